@@ -1,12 +1,12 @@
 """Implications between statements over the reals: the judge is Z3, on words.
 
 The normal form's closed words, such as w·x or ‖x‖², become free reals, about which only what is
-true of every vector is assumed: squares are not negative, Cauchy and Schwarz, the sign and tangent
-of the exponential. What Z3 proves so holds for all n and d, where n and d are at least 1.
+true of every vector is assumed: squares are not negative, Cauchy and Schwarz, the sign of the
+exponential. What Z3 proves so holds for all n and d, where n and d are at least 1.
 
-The hypotheses and the negated conclusion are brought into negation normal form. Every "there is an
-index" gets a fresh name of its own; every "for all indices" is used at the names there are, and
-summed. A statement about arrays is one about all their places.
+Of the hypotheses and the negated conclusion, every "there is an index" gets a fresh name of its
+own; every "for all indices" is used at the names there are, and summed. A statement about arrays is
+one about all their places.
 """
 
 from __future__ import annotations
@@ -20,69 +20,15 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
 from .defined import presumed, squares
+from .goal import flat
 from .normal_form import PI, Word, evaluated, form_of, sign_of
 from .words import SYMMETRIC, head_of, is_sign
-from .words import word as spelt
 
 EFFORT = 1_000_000  # Z3's resource units, not seconds: the same verdict on every machine
 
 
 class Undecided(ArithmeticError):
     """Neither a proof nor a counter-example was found."""
-
-
-class All:
-    """``part`` for every value of the index, which runs over ``size``."""
-
-    def __init__(self, index, size, part):
-        self.index, self.size, self.part = index, size, part
-
-
-class Some(All):
-    """``part`` for one value of the index at least."""
-
-
-class Places:
-    """A relation between arrays at all places, or with ``every=False`` at one place at least."""
-
-    def __init__(self, relation, every):
-        self.relation, self.every = relation, every
-
-
-class Joined:
-    """Formulas joined by "and", or with ``every=False`` by "or"."""
-
-    def __init__(self, parts, every):
-        self.parts, self.every = parts, every
-
-
-def negation_normal(s, positive=True):
-    """A statement, or its negation, in "and", "or", "all", "some" and relations."""
-    if isinstance(s, L.Not):
-        return negation_normal(s.args[0], not positive)
-    if isinstance(s, L.Implies):
-        a, b = s.args
-        parts = [negation_normal(a, not positive), negation_normal(b, positive)]
-        return Joined(parts, not positive)
-    if isinstance(s, L.Iff):
-        a, b = s.args
-        ways = [(True, positive), (False, not positive)]
-        return Joined(
-            [Joined([negation_normal(a, x), negation_normal(b, y)], True) for x, y in ways], False
-        )
-    if isinstance(s, (L.And, L.Or)):
-        parts = [negation_normal(a, positive) for a in s.args]
-        return Joined(parts, isinstance(s, L.And) == positive)
-    if isinstance(s, L.ForAll):
-        quantifier = All if positive else Some
-        return quantifier(s.index, s.size, negation_normal(s.args[0], positive))
-    if s in (sp.true, sp.false):
-        return Joined([], bool(s) == positive)
-    turned = s if positive else L.OPPOSITE[type(s)](s.lhs, s.rhs, evaluate=False)
-    if L.shape(s.lhs) == L.SCALAR:
-        return turned
-    # "u ≤ v" is about all places, "u ≠ v" about one
-    return Places(turned, positive != isinstance(s, sp.Ne))
 
 
 class Words:
@@ -115,42 +61,58 @@ class Words:
         free = {name: size for s in statements for name, size in L.names(s)[3].items()}
         for name, size in free.items():
             self.names.setdefault(size, []).append(name)
-        opened = [self._open(negation_normal(s), {}) for s in statements]
-        return [self._formula(f, {}) for f in opened]
+        opened = [self._opened(s, True, {}, self._fresh) for s in statements]
+        return [formula() for formula in opened]
 
-    def _open(self, f, env):
-        """Names for every "some" that stands under no "all", before any "all" is used."""
-        if isinstance(f, Joined):
-            return Joined([self._open(p, env) for p in f.parts], f.every)
-        if isinstance(f, Some):
-            return self._open(f.part, env | {f.index: Symbol(self._fresh(f.size))})
-        if isinstance(f, Places) and not f.every:
-            names = map(self._fresh, L.shape(f.relation.lhs))
-            return self._at_place(f, env, *names)
-        return Opened(f, env)
+    def _opened(self, s, positive, env, new):
+        """What gives the formula of a statement, or of its negation, once it is called.
 
-    def _formula(self, f, env):
-        z3 = self.z3
-        if isinstance(f, z3.ExprRef):
-            return f
-        if isinstance(f, Opened):
-            return self._formula(f.part, f.env)
-        if isinstance(f, Joined):
-            parts = [self._formula(p, env) for p in f.parts]
-            return self._joined(parts, f.every)
-        if isinstance(f, Some):
-            return self._formula(f.part, env | {f.index: Symbol(self._unused())})
-        if isinstance(f, All):
-            names = map(Symbol, self._known(f.size))
-            each = [self._formula(f.part, env | {f.index: name}) for name in names]
-            names = self._known(f.size)
-            return self._joined([*each, *(self._relation(s, env) for s in summed(f, names))])
-        if isinstance(f, Places):
-            if not f.every:
-                return self._at_place(f, env, self._unused(), self._unused())
-            places = product(*map(self._known, L.shape(f.relation.lhs)))
-            return self._joined([self._at_place(f, env, r, c) for r, c in places])
-        return self._relation(f, env)
+        By then each "there is" has a name, by ``new``, at which every "for all" is used.
+        """
+
+        def joined(parts, every):
+            return lambda: self._joined([part() for part in parts], every)
+
+        def of(ways, every):
+            return joined([self._opened(a, sign, env, new) for a, sign in ways], every)
+
+        if isinstance(s, L.Not):
+            return self._opened(s.args[0], not positive, env, new)
+        if isinstance(s, (L.And, L.Or)):
+            return of([(a, positive) for a in s.args], isinstance(s, L.And) == positive)
+        if isinstance(s, L.Implies):
+            a, b = s.args
+            return of([(a, not positive), (b, positive)], not positive)
+        if isinstance(s, L.Iff):
+            a, b = s.args
+            return joined([of([(a, x), (b, x == positive)], True) for x in (True, False)], False)
+        if s in (sp.true, sp.false):
+            return joined([], bool(s) == positive)
+        if isinstance(s, L.ForAll) and positive:
+            return lambda: self._everywhere(s, env)
+        if isinstance(s, L.ForAll):
+            return self._opened(s.args[0], False, env | {s.index: Symbol(new(s.size))}, new)
+        r = s if positive else L.OPPOSITE[type(s)](s.lhs, s.rhs, evaluate=False)
+        if L.shape(s.lhs) == L.SCALAR:
+            return lambda: self._relation(r, env)
+        # "u ≤ v" is about all places, "u ≠ v" about one
+        if positive != isinstance(s, sp.Ne):
+            return lambda: self._joined(
+                [
+                    self._at_place(r, env, *place)
+                    for place in product(*map(self._known, L.shape(s.lhs)))
+                ]
+            )
+        place = [new(size) for size in L.shape(s.lhs)]
+        return lambda: self._at_place(r, env, *place, every=False)
+
+    def _everywhere(self, s, env):
+        """A "for all" at the indices that have names, and what follows by adding up."""
+        names, parts = self._known(s.size), []
+        for name in names:
+            here = env | {s.index: Symbol(name)}
+            parts.append(self._opened(s.args[0], True, here, lambda _: self._unused())())
+        return self._joined([*parts, *(self._relation(r, env) for r in summed(s, names))])
 
     def _joined(self, parts, every=True):
         if not parts:
@@ -175,11 +137,11 @@ class Words:
         (difference,) = self._differences(s, env)
         return COMPARE[type(s)](self.term(difference))
 
-    def _at_place(self, f, env, row, column):
+    def _at_place(self, s, env, row, column, every=True):
         """A relation between arrays at a place, which is one place in each block of a stack."""
-        compare = COMPARE[type(f.relation)]
-        parts = [compare(self.term(d)) for d in self._differences(f.relation, env, row, column)]
-        return self._joined(parts, f.every)
+        compare = COMPARE[type(s)]
+        parts = [compare(self.term(d)) for d in self._differences(s, env, row, column)]
+        return self._joined(parts, every)
 
     def _differences(self, s, env, *place):
         known, key = self.form.known, (s, *env.items(), *place)
@@ -223,22 +185,10 @@ class Words:
             for op, value, difference in branches[-2::-1]:
                 result = z3.If(_holds(op, difference), value, result)
             return result
-        fresh = self.made[e] = self.real(f"{name}<{e.args[0]}>")
-        if e.func == exp:
-            self.facts += [
-                fresh > 0,
-                fresh >= 1 + args[0],
-                z3.Implies(args[0] < 0, fresh < 1),
-                z3.Implies(args[0] != 0, fresh > 1 + args[0]),
-            ]
-        elif e.func == log:
-            self.facts += [
-                z3.Implies(args[0] > 0, fresh <= args[0] - 1),
-                z3.Implies(args[0] >= 1, fresh >= 0),
-                z3.Implies(args[0] > 1, fresh > 0),
-            ]
-        else:
+        if e.func not in (exp, log):
             raise Undecided(f"Z3 is not told about {name}")
+        fresh = self.made[e] = self.real(f"{name}<{e.args[0]}>")
+        self.facts += [fresh > 0] if e.func == exp else []
         return fresh
 
     def _extreme(self, args, largest):
@@ -266,10 +216,9 @@ class Words:
     def all_facts(self):
         """What is true of every vector, sign, count and size that occurs."""
         facts, pairs = list(self.facts), {}
-        names = {word.name for word in self.seen}
         for word in sorted(self.seen, key=str):
             value = self.real(word.name)
-            if is_square(word) or is_count(word):
+            if is_square(word):
                 facts.append(value >= 0)
             vectors = inner_product(word)
             if vectors:
@@ -280,21 +229,10 @@ class Words:
                 facts.append(value >= 1)
             if word.name == PI:
                 facts += [value > 3, value < 4]
-        for word in self.seen:
-            weak = weak_count(word) if is_count(word) else word.name
-            if weak != word.name and weak in names:
-                facts.append(self.real(word.name) <= self.real(weak))
         for (u, v), uv in pairs.items():
             if u != v and (u, u) in pairs and (v, v) in pairs:
                 facts.append(uv * uv <= pairs[u, u] * pairs[v, v])
         return facts
-
-
-class Opened:
-    """What is left once its "some" have names: ``part`` where ``env`` names the indices."""
-
-    def __init__(self, part, env):
-        self.part, self.env = part, env
 
 
 COMPARE = {
@@ -311,15 +249,14 @@ def _holds(op, x):
     return {"<=": x <= 0, "<": x < 0, "==": x == 0, "!=": x != 0}[op]
 
 
-def summed(f, names):
-    """What follows from an "all" by adding up: the sum, and that no term exceeds the sum.
+def summed(s, names):
+    """What follows from a "for all" by adding up: the sum, and that no term exceeds the sum.
 
     Ranges are not empty, so strict stays strict. Terms of one sign are not larger than their sum.
     """
-    relations = f.part.parts if isinstance(f.part, Joined) and f.part.every else [f.part]
-    limits = (f.index, 1, f.size)
-    for r in relations:
-        if not isinstance(r, L.Relational) or isinstance(r, sp.Ne):
+    limits = (s.index, 1, s.size)
+    for r in flat(s.args[:1]):
+        if type(r) not in COMPARE or isinstance(r, sp.Ne) or L.shape(r.lhs) != L.SCALAR:
             continue
         left, right = L.Sum(r.lhs, limits), L.Sum(r.rhs, limits)
         yield type(r)(left, right, evaluate=False)
@@ -328,30 +265,13 @@ def summed(f, names):
         term, total = L.written_difference(r.lhs, r.rhs), L.written_difference(left, right)
         weak = sp.Ge if isinstance(r, (sp.Ge, sp.Gt)) else sp.Le
         for name in names:
-            one = L.substitute(term, {f.index: Symbol(name)})
+            one = L.substitute(term, {s.index: Symbol(name)})
             yield weak(total, one, evaluate=False)
 
 
 def is_square(word):
     """Whether a word is a sum of squares: every factor occurs an even number of times."""
     return all(word.factors.count(f) % 2 == 0 for f in word.factors)
-
-
-def is_count(word):
-    """Whether a word counts: all its factors are 0 or 1."""
-    return all((head_of(f) or "").startswith("indicator") for f in word.factors)
-
-
-def weak_count(word):
-    """The name of the word that counts with ``<=`` where this one does with ``<``.
-
-    Only the counted conditions change: inside an argument the count would not be monotone.
-    """
-    weak = [
-        (a._replace(head="indicator<=") if a.head == "indicator<" else a, ix)
-        for a, ix in word.factors
-    ]
-    return spelt(word.bound, weak)
 
 
 def inner_product(word):

@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from .checker import atoms
-from .derivatives import depends, in_place
+from .derivatives import depends, entry, entry2, in_place
 from .forms import applied, canonical, fresh, indices, rename, unfolded
 from .text import text as written
 from .translate import Untranslated, ident
@@ -252,65 +252,26 @@ class Lower:
         kind = v[0]
         if kind == "V":
             return ("a", self.atom(v[1], f"{v[1]} (nth 0 l_ O)"), [i])
-        if kind == "row":
-            return self.ent2(v[1], s.get(v[2], v[2]), i, s)
         if kind == "after":
             _, m, (_, name) = v
             return ("a", self.atom(written(v), f"{name} ({m} + nth 0 l_ O)%nat"), [i])
-        if kind == "ones":
-            return ("c", 1)
-        if kind == "zeros":
-            return ("c", 0)
         if kind == "unit":
             number = self.atom("unit", "unit (nth 1 l_ O) (nth 0 l_ O)", Special("unit"))
             return ("a", number, [i, s.get(v[1], v[1])])
-        if kind in ("vadd", "vsub"):
-            sign = "+" if kind == "vadd" else "-"
-            return (sign, self.ent(v[1], i, s), self.ent(v[2], i, s))
-        if kind == "vopp":
-            return ("neg", self.ent(v[1], i, s))
-        if kind == "vscal":
-            return ("*", self.sc(v[1], s), self.ent(v[2], i, s))
-        if kind == "vdiv":
-            return self.over(self.ent(v[1], i, s), v[2], s)
-        if kind == "vsum":
-            j = self.bound(v[1])
-            return ("S", self.size(v[1]), j, self.ent(v[3], i, s | {v[2]: j}))
-        if kind == "lam":
-            return self.sc(v[2], s | {v[1]: i})
-        if kind == "column":
-            return self.ent2(v[1], i, "O", s)
-        raise Untranslated("vector term " + kind)
+        if (e := entry(v, i)) == ("ent", v, i):
+            raise Untranslated("vector term " + kind)
+        return self.sc(e, s)
 
     def ent2(self, a, i, j, s):
         """Entry ``i, j`` of a matrix as a term."""
         kind = a[0]
         if kind == "M":
             return ("a", self.atom(a[1], f"{a[1]} (nth 0 l_ O) (nth 1 l_ O)"), [i, j])
-        if kind == "col":
-            return self.ent(a[1], i, s)
-        if kind == "tr":
-            return self.ent2(a[1], j, i, s)
         if kind == "diag":
             return ("*", self.ent(a[1], i, s), self.ent(("unit", "#"), i, s | {"#": j}))
-        if kind == "dmul":
-            return ("*", self.ent(a[1], i, s), self.ent2(a[2], i, j, s))
-        if kind == "muld":
-            return ("*", self.ent2(a[1], i, j, s), self.ent(a[2], j, s))
-        if kind == "mmul":
-            m = self.bound(a[1])
-            product = ("*", self.ent2(a[2], i, m, s), self.ent2(a[3], m, j, s))
-            return ("S", self.size(a[1]), m, product)
-        if kind in ("madd", "msub"):
-            sign = "+" if kind == "madd" else "-"
-            return (sign, self.ent2(a[1], i, j, s), self.ent2(a[2], i, j, s))
-        if kind == "mopp":
-            return ("neg", self.ent2(a[1], i, j, s))
-        if kind == "mscal":
-            return ("*", self.sc(a[1], s), self.ent2(a[2], i, j, s))
-        if kind == "mdiv":
-            return self.over(self.ent2(a[1], i, j, s), a[2], s)
-        raise Untranslated("matrix term " + kind)
+        if (e := entry2(a, i, j)) == ("ent2", a, i, j):
+            raise Untranslated("matrix term " + kind)
+        return self.sc(e, s)
 
 
 class Lowered:

@@ -59,7 +59,6 @@ from .evaluate import Undetermined
 from .goal import ClaimFailed, Goal, flat, obligations
 from .judge import computed, is_equation, proves
 from .kinds.implications import follows_anyway
-from .normal_form import remembering
 from .points import Points
 from .printer import latex
 from .showing import records as recorded
@@ -178,7 +177,6 @@ def _names(e):
     return frozenset(L.names(e).all)
 
 
-@remembering()
 def audit(record: dict) -> dict:
     """Re-judge a claim and its mutants.
 
@@ -476,7 +474,6 @@ def at_points(conclusion, sample, enough=MORE) -> tuple[dict | None, int]:
 # --- definitions ----------------------------------------------------------------------------------
 
 
-@remembering()
 def audit_definition(record: dict, users: Sequence[dict]) -> dict:
     """Which mutants of a definition break a later claim that unfolds it.
 

@@ -26,7 +26,7 @@ from .goal import ClaimFailed, Goal, flat, has, obligations, sizes_in
 from .judge import NORMAL_FORM, TRIES, Z3, judged, presumptions, proof, proves
 from .language import IllFormed
 from .names import check_name, check_subscripts, free_names, name_of, names_in, nearest
-from .normal_form import NoGradient, evaluated, remembering
+from .normal_form import NoGradient, evaluated
 from .points import Points
 from .showing import MIME, Display, markdown, quotation
 from .wellformed import check_arity, check_form, is_statement
@@ -392,7 +392,6 @@ class Claim:
                 f"{self.label}: no judge can decide this ({type(error).__name__}: {error})"
             ) from error
 
-    @remembering()
     @evaluated
     def check(self):
         """Judge the claim; returns it, or raises :class:`ClaimFailed` or :class:`IllFormed`."""

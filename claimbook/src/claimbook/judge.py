@@ -21,7 +21,7 @@ from .defined import tacit
 from .entries import counter_example, irrational_point, satisfying
 from .evaluate import IrrationalPoint, Undetermined, difference, holds
 from .goal import ClaimFailed, Goal, flat, obligations, sizes_in
-from .normal_form import NoGradient, evaluated, form_of
+from .normal_form import NoGradient, NormalForm, evaluated
 from .points import Points, show
 from .smt import Undecided, prove
 from .wellformed import check_form
@@ -357,7 +357,7 @@ def symbolically_equal(goal):
 
 def _residual(goal, left, right):
     try:
-        return form_of(usable(goal.hypotheses)).residual(left, right)
+        return NormalForm(usable(goal.hypotheses)).residual(left, right)
     except NoGradient as error:
         return sp.Symbol(str(error))
 

@@ -10,8 +10,6 @@ decides the remaining identity between rational functions, exponentials and root
 
 from __future__ import annotations
 
-from contextlib import contextmanager
-from contextvars import ContextVar
 from fractions import Fraction
 from functools import wraps
 from typing import NamedTuple
@@ -65,30 +63,6 @@ def evaluated(method):
             return method(*args, **kwargs)
 
     return inner
-
-
-_FORMS = ContextVar("the normal forms that were needed so far", default=None)
-
-
-@contextmanager
-def remembering():
-    """Remember meanwhile every normal form by what it is given: goals mostly share hypotheses."""
-    token = _FORMS.set({}) if _FORMS.get() is None else None
-    try:
-        yield
-    finally:
-        if token is not None:
-            _FORMS.reset(token)
-
-
-def form_of(given):
-    """The normal form under stated equalities, the same one as before while :func:`remembering`."""
-    known, given = _FORMS.get(), tuple(given)
-    if known is None:
-        return NormalForm(given)
-    if given not in known:
-        known[given] = NormalForm(given)
-    return known[given]
 
 
 PI = "°pi"  # not the name of a symbol that an author calls pi
@@ -145,7 +119,6 @@ class NormalForm:
 
     def __init__(self, given=()):
         self.replacements, self.signs, self.ideal = {}, set(), []
-        self.known = {}  # what others have derived from it
         for g in given:
             every = isinstance(g, L.ForAll)
             if (sign := sign_of(g)) is not None and not self._is_replaced(sign):

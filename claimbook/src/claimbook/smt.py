@@ -21,7 +21,7 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 from . import language as L
 from .defined import presumed, squares
 from .goal import flat
-from .normal_form import PI, Word, evaluated, form_of, sign_of
+from .normal_form import PI, NormalForm, Word, evaluated, sign_of
 from .words import SYMMETRIC, head_of, is_sign
 
 EFFORT = 1_000_000  # Z3's resource units, not seconds: the same verdict on every machine
@@ -47,7 +47,7 @@ class Words:
         self.own = z3.Context()
         self._one, self._zero = z3.RealVal(1, self.own), z3.RealVal(0, self.own)
         equations = [g for g in given if isinstance(g, sp.Eq)]
-        self.form = form_of(
+        self.form = NormalForm(
             [g for g in equations if isinstance(g.lhs, (Symbol, L.Array))]
             + [g for g in given if sign_of(g) is not None]
         )
@@ -144,13 +144,9 @@ class Words:
         return self._joined(parts, every)
 
     def _differences(self, s, env, *place):
-        known, key = self.form.known, (s, *env.items(), *place)
-        if key not in known:
-            e = L.substitute(L.written_difference(s.lhs, s.rhs), env)
-            differences = self.form.components(e, *place)
-            known[key] = differences, set().union(*(d.atoms(Word) for d in differences))
-        differences, words = known[key]
-        self.seen |= words
+        e = L.substitute(L.written_difference(s.lhs, s.rhs), env)
+        differences = self.form.components(e, *place)
+        self.seen = self.seen.union(*(d.atoms(Word) for d in differences))
         return differences
 
     def term(self, e):

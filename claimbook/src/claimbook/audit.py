@@ -58,7 +58,7 @@ from .entries import counter_example, satisfying
 from .evaluate import Undetermined
 from .goal import ClaimFailed, Goal, flat, obligations
 from .judge import computed, is_equation, proves
-from .kinds.implications import follows_anyway
+from .normal_form import evaluated
 from .points import Points
 from .printer import latex
 from .showing import records as recorded
@@ -305,8 +305,21 @@ class Court:
             return Fate("equivalent")
         if what.endswith("made strict"):
             return Fate("survived")
-        why = claim.spared(mutant) or self._as_well(changed)
+        why = self._says_less(mutant) or self._as_well(changed)
         return Fate("spared", why) if why else Fate("survived")
+
+    def _says_less(self, mutant):
+        """Why a mutant with the same hypotheses is none, where the claim says what it says."""
+        goals, changed = self.claim.goals(), mutant.goals()
+        hypotheses = {goal.hypotheses for goal in (*goals, *changed)}
+        if len(hypotheses) > 1:
+            return ""
+        said, less = (L.And(*(goal.conclusion for goal in some)) for some in (goals, changed))
+        if is_instance(said, less, *hypotheses):
+            return "it is the claim itself with a multiple of a symbol in the symbol's place"
+        if follows_anyway(said, less, *hypotheses):
+            return "it says less: it follows from the conclusion itself"
+        return ""
 
     def _valueless(self, goal):
         """Whether a goal has no value at an exact point, as the logarithm of -1."""
@@ -411,6 +424,33 @@ class Court:
         except Undetermined:
             found = None
         return (found or at_points(goal.conclusion, self.further.of(goal))[0]) is not None
+
+
+def is_instance(said, changed, hypotheses):
+    """Whether a mutant says the same of 2v or -v, which the hypotheses allow as they allow v."""
+    for v in sorted(L.free_symbols(said), key=str):
+        for factor in (2, -1):
+            other = {v: sp.Mul(sp.Integer(factor), v, evaluate=False)}
+            try:
+                instance, *given = [L.substitute(s, other) for s in (said, *hypotheses)]
+            except L.IllFormed:
+                continue
+            if instance == changed and all(proves(Goal(hypotheses, h)) for h in given):
+                return True
+    return False
+
+
+@evaluated
+def follows_anyway(conclusion, weaker, hypotheses):
+    """Whether the altered conclusion follows from the conclusion and the bounds of symbols."""
+    domains = tuple(
+        h
+        for h in hypotheses
+        if isinstance(h, L.Relational)
+        and isinstance(h.lhs, sp.Symbol)
+        and (h.rhs.is_Rational or isinstance(h.rhs, sp.Symbol))
+    )
+    return proves(Goal((*domains, conclusion), weaker))
 
 
 def weighted(goal: Goal) -> list[Goal]:

@@ -529,10 +529,6 @@ class Claim:
             for what, new in change(self.body[part]):
                 yield what, self.variant(**{part: new})
 
-    def spared(self, mutant):
-        """Whether a surviving mutant only says less than the claim, so that it is none."""
-        return False
-
     def variant(self, **changes):
         """The same claim with parts of its body replaced, unchecked."""
         changed = type(self)(self.label, self.covers, self.definitions, **(self.body | changes))

@@ -214,7 +214,7 @@ class Words:
         facts, pairs = list(self.facts), {}
         for word in sorted(self.seen, key=str):
             value = self.real(word.name)
-            if is_square(word):
+            if is_square(word) or is_count(word):
                 facts.append(value >= 0)
             vectors = inner_product(word)
             if vectors:
@@ -268,6 +268,11 @@ def summed(s, names):
 def is_square(word):
     """Whether a word is a sum of squares: every factor occurs an even number of times."""
     return all(word.factors.count(f) % 2 == 0 for f in word.factors)
+
+
+def is_count(word):
+    """Whether a word counts: all its factors are 0 or 1."""
+    return all((head_of(f) or "").startswith("indicator") for f in word.factors)
 
 
 def inner_product(word):

@@ -23,7 +23,6 @@ from ..names import check_name, name_of
 from ..printer import ROW, above, aligned, chained, latex, reason, where, width
 from ..reasons import check_reason
 from ..wellformed import is_statement
-from .implications import FOLLOWS, follows_anyway
 
 LONE_ROW = 54  # characters that an equation without reasons may take; ROW leaves room for them
 EQUAL, LESS, LESS_OR_EQUAL = "=", "<", "<="
@@ -143,14 +142,6 @@ class Chain(Claim):
         """The relations as they are displayed."""
         return tuple(SIGNS[r] for r in self.relations)
 
-    def spared(self, mutant):
-        if mutant.given != self.given:
-            return ""
-        links = [goal.conclusion for goal in self.goals()]
-        changed = [goal.conclusion for goal in mutant.goals()]
-        weaker = follows_anyway(L.And(*links), L.And(*changed), self.goals()[0].hypotheses)
-        return FOLLOWS if weaker else ""
-
     def steps(self):
         """The rows of the chain, without its conditions."""
         return _rows(self.members, self.signs, list(map(_told, self.why)), self.joined)
@@ -198,9 +189,6 @@ class Derive(Chain):
     def mutants(self):
         members = M.each(M.expression_mutants)
         return self.altered(members=members, given=M.hypothesis_mutants)
-
-    def spared(self, mutant):
-        return ""
 
 
 def _rows(members, signs, reasons, join):

@@ -69,18 +69,6 @@ class Entails(Claim):
     def mutants(self):
         return self.altered(given=M.hypothesis_mutants, conclusion=M.conclusion_mutants)
 
-    def spared(self, mutant):
-        if mutant.given != self.given:
-            return ""
-        if is_instance(self, self.conclusion, mutant.conclusion, self.given):
-            return INSTANCE
-        weaker = follows_anyway(
-            self.closed(self.conclusion),
-            mutant.closed(mutant.conclusion),
-            self.goals()[0].hypotheses,
-        )
-        return FOLLOWS if weaker else ""
-
     def steps(self):
         """The rows of the implication, for a display of several."""
         rows = _implication_rows(self.given, self.conclusion)
@@ -92,52 +80,6 @@ class Entails(Claim):
         if self.body.get("reasons"):
             return aligned(self.steps())
         return _implication(self.given, self.conclusion)
-
-
-def is_instance(claim, said, changed, given):
-    """Whether a mutant says the same of 2v or -v, which the hypotheses allow as they allow v."""
-    hypotheses = tuple(map(claim.closed, given))
-    for v in sorted(L.free_symbols(said), key=str):
-        for factor in (2, -1):
-            other = {v: sp.Mul(sp.Integer(factor), v, evaluate=False)}
-            try:
-                instance = [L.substitute(s, other) for s in (said, *given)]
-            except L.IllFormed:
-                continue
-            if instance[0] == changed and all(
-                proves(Goal(hypotheses, claim.closed(h))) for h in instance[1:]
-            ):
-                return True
-    return False
-
-
-@evaluated
-def is_looser(goal, changed):
-    """Whether an inequality with the same relation leaves more room, wherever the goal speaks."""
-    old, new = goal.conclusion, changed
-    if type(old) is not type(new) or not isinstance(old, (sp.Le, sp.Lt, sp.Ge, sp.Gt)):
-        return False
-    room = [L.written_difference(*s.args) for s in (old, new)]
-    kind = sp.Le if isinstance(old, (sp.Le, sp.Lt)) else sp.Ge
-    return proves(goal._replace(conclusion=kind(room[1], room[0], evaluate=False)))
-
-
-INSTANCE = "it is the claim itself with a multiple of a symbol in the symbol's place"
-LOOSER = "it says less: its sides are farther apart"
-FOLLOWS = "it says less: it follows from the conclusion itself"
-
-
-@evaluated
-def follows_anyway(conclusion, weaker, hypotheses):
-    """Whether the altered conclusion follows from the conclusion and the bounds of symbols."""
-    domains = tuple(
-        h
-        for h in hypotheses
-        if isinstance(h, L.Relational)
-        and isinstance(h.lhs, sp.Symbol)
-        and (h.rhs.is_Rational or isinstance(h.rhs, sp.Symbol))
-    )
-    return proves(Goal((*domains, conclusion), weaker))
 
 
 class Invariant(Claim):
@@ -319,17 +261,6 @@ class Refute(Claim):
         }
         held = all(holds(h, point) for h in goal.hypotheses)
         return held and not holds(goal.conclusion, point)
-
-    def spared(self, mutant):
-        if mutant.corrected_given != self.corrected_given:
-            return ""
-        if is_instance(self, self.corrected, mutant.corrected, self.corrected_given):
-            return INSTANCE
-        goal = self.goals()[0]
-        changed = mutant.closed(mutant.corrected)
-        if follows_anyway(goal.conclusion, changed, goal.hypotheses):
-            return FOLLOWS
-        return LOOSER if is_looser(goal, changed) else ""
 
     def display(self):
         printed = _implication((), self.printed)

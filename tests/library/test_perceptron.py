@@ -102,17 +102,6 @@ def test_random_sets_against_the_pseudocode():
     assert len(outcomes) == 4
 
 
-def test_offset_version_is_the_version_on_one_and_x():
-    rng = np.random.default_rng(2)
-    for _ in range(200):
-        X, y = random_set(rng)
-        extended = np.column_stack([np.ones(len(y), dtype=int), X])
-        a = quiet(X, y, max_updates=50)
-        c = quiet(extended, y, offset=False, max_updates=50)
-        assert [u.index for u in a.history] == [u.index for u in c.history]
-        assert [a.b, *a.w] == c.w.tolist() and c.b == 0
-
-
 @pytest.mark.parametrize("offset", [False, True])
 def test_bound_holds_on_separable_sets(offset):
     rng = np.random.default_rng(3)
@@ -194,15 +183,6 @@ def test_what_a_run_says_about_itself(data, offset, cap):
         assert y[i] * (X[i] @ w + b) <= 0
         assert y[i] * (X[i] @ (w_new - w) + b_new - b) == X[i] @ X[i] + offset
         w, b = w_new, b_new
-
-
-@given(small_sets, st.fractions(Fraction(1, 9), 9))
-def test_scaling_changes_nothing_without_offset(data, factor):
-    X, y = np.array(data[0], dtype=object), np.array([1, -1, *data[1]])
-    a = quiet(X, y, offset=False, max_updates=30)
-    c = quiet(X * factor, y, offset=False, max_updates=30)
-    assert [u.index for u in a.history] == [u.index for u in c.history]
-    assert (c.w == a.w * factor).all()
 
 
 def test_scikit_learn_makes_the_same_updates():

@@ -5,7 +5,6 @@ import json
 import numpy as np
 import pytest
 from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
 from mlreplica.smo import smo
@@ -121,22 +120,6 @@ def test_a_finger_that_scrolls_places_nothing(playground):
         at = where(driver)
         touch(driver, [at(start[0], start[1] + 0.5 * k) for k in range(8)])
         assert points(driver) == after
-
-
-def test_keyboard_alone_is_enough(playground):
-    driver = playground("preset=six&C=1")
-    frame = driver.find_element(By.CSS_SELECTOR, ".pg-frame svg")
-    frame.send_keys("n")
-    assert said(driver).startswith("Point 1 of 6: class A, circle, at (3, 1), α = 0.1778")
-    frame.send_keys(Keys.ARROW_RIGHT)
-    assert points(driver)[0][0] > 3
-    frame.send_keys("a")
-    frame.send_keys("2")
-    assert len(points(driver)) == 7 and points(driver)[6][2] == 1
-    frame.send_keys(Keys.DELETE)
-    assert len(points(driver)) == 6
-    frame.send_keys(Keys.CONTROL, "z")
-    assert len(points(driver)) == 7
 
 
 WATCH = """window.shifts = 0;

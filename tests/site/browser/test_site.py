@@ -80,21 +80,6 @@ def ask(driver, address, asked):
     return results(driver)
 
 
-@pytest.mark.parametrize(
-    "asked, place, rank",
-    [
-        ("hinge", "descent.html#term-hinge-loss", 1),
-        ("margin", "perceptron.html#term-margin", 1),
-        ("1.9", "perceptron.html#equation-", 1),
-        ("κ", "notation.html#symbol-kappa", 1),
-    ],
-)
-def test_search_leads_to_the_place(chromium, emulate, address, asked, place, rank):
-    emulate()
-    hits = [href for href, _ in ask(chromium, address, asked)]
-    assert any(place in href for href in hits[:rank]), hits[:10]
-
-
 def test_hits_while_typing(show):
     """The field of any page answers at once; arrows lead into the hits, and Enter opens one."""
     driver = show(SHORT)

@@ -1,12 +1,12 @@
 // What a query finds in the index of the book: mlrFind(index, query) gives the entries, best first, the words to
-// mark, and what was changed in the query; each entry with its text at the fifth place. MiniSearch ranks; beside it stand what it cannot know: numbers and
-// labels, formulas, and the names, sayings and words that stand for each other, which are data of the book.
+// mark, and what was changed in the query; each entry with its text at the fifth place. MiniSearch ranks; beside it
+// stand what it cannot know: numbers and labels, formulas, and the names, sayings and words that stand for each other,
+// which are data of the book.
 // An entry is [page, kind, anchor, title, more], where `more` is the label of an equation or the other names of a
-// term; its text and the names in its code, which weigh more, come after it in index.texts.
+// term; its text and the names in its code come after it in index.texts.
 const mlrFind = (() => {
-  // Prose before code and library; pages beside the book, lists of exercises and of references last.
+  // Prose before code and library; between equals the order of the book.
   const KINDS = {t: 1.5, n: 1.1, s: 1.3, b: 1.2, e: 0.8, x: 0.65, f: 0.75, c: 0.25, a: 0.35};
-  const BACK = /^book\/(api|ledger|errata|changelog|notation)/, LISTS = /(?:References|Exercises|The chapters)$/;
   const LETTERS = ("alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau "
     + "upsilon phi chi psi omega").split(" ");
   const GREEK = /[α-ωΑ-Ω]/g;
@@ -39,8 +39,7 @@ const mlrFind = (() => {
     const telling = all => { const some = all.filter(word => !stop.has(word)); return some.length ? some : all; };
     const split = text => text.split(" ").filter(Boolean);
     const engine = new MiniSearch({fields: ["name", "text", "code"], tokenize: split, processTerm: word => word});
-    const worth = index.entries.map(([page, kind, , title]) => KINDS[kind] * (1.15 - 0.2 * page / index.pages.length)
-      * (BACK.test(index.pages[page][0]) && kind !== "n" ? 0.5 : 1) * (LISTS.test(title) ? 0.4 : 1));
+    const worth = index.entries.map(([, kind]) => KINDS[kind]);
     engine.addAll(index.entries.map(([, kind, , title, more = ""], id) => {
       const own = kind === "n" ? title.split(", ").flatMap(sign => [sign, `symbol ${sign}`, `notation ${sign}`])
         : [title.replace(/^(?:[\d.]+|(?:Theorem|Figure|Exercise|Definition) [\d.]*:?) /, "")];
@@ -93,7 +92,7 @@ const mlrFind = (() => {
       const asked = telling(query).slice(0, 10), others = word => [word, ...like.get(word) || [], root(word)];
       const hits = engine.search([...new Set(asked)].join(" "), {
         prefix: word => word.length > 3, processTerm: others,
-        boost: {name: 3, code: 0.1}, boostTerm: word => asked.includes(word) ? 1 : 0.25, boostDocument: id => worth[id],
+        boost: {name: 3}, boostTerm: word => asked.includes(word) ? 1 : 0.25, boostDocument: id => worth[id],
       });
       for (const {id, score, queryTerms} of hits) {
         const covered = asked.filter(word => others(word).some(term => queryTerms.includes(term))).length / asked.length;

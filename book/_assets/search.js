@@ -74,9 +74,12 @@
     return found.length;
   }
 
-  // What has been asked already is asked again when the texts have come.
-  const again = [];
-  document.querySelector('script[src*="_static/search-texts.js"]')?.addEventListener("load", () => again.forEach(show => show()));
+  // The texts are three quarters of the index: they come after all that names are found by, so as not to keep it
+  // waiting, and then what has been asked already is asked again.
+  const again = [], texts = document.createElement("script");
+  texts.src = `${document.documentElement.dataset.content_root}_static/search-texts.js`;
+  texts.onload = () => again.forEach(show => show());
+  document.head.append(texts);
 
   const own = document.querySelector(".search-page input");
   if (own) {

@@ -39,7 +39,7 @@ document.addEventListener("focusin", function load(event) {
   if (!event.target.closest?.("form.bd-search")) return;
   document.removeEventListener("focusin", load);
   const root = document.documentElement.dataset.content_root || "./";
-  for (const file of ["minisearch", "find", "search-index", "search", "search-texts"]) {
+  for (const file of ["minisearch", "find", "search-index", "search"]) {
     if (document.querySelector(`script[src*="_static/${file}.js"]`)) continue;
     const script = document.createElement("script");
     script.src = `${root}_static/${file}.js`;

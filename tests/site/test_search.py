@@ -226,17 +226,6 @@ ORDERS = {
         "lagrangian",
         list("tsbefxa"),
     ),
-    "pages beside the book come later": (
-        [said(0, "s", "errata"), said(1, "s", "margin"), OPENING],
-        "lagrangian",
-        ["margin", "errata"],
-        {"pages": ["book/errata", "book/margin"]},
-    ),
-    "earlier chapters come first": (
-        [OPENING, said(1, "b", "later"), said(0, "b", "earlier")],
-        "lagrangian",
-        ["earlier", "later"],
-    ),
     "a name before a mention": (
         [OPENING, said(0, "t", "mention"), said(0, "b", "name", "Lagrangian", "so")],
         "lagrangian",

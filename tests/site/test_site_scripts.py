@@ -426,10 +426,7 @@ def test_the_index_comes_when_the_field_is_first_used(opened):
     )
     made = [
         ["../_static/find.js?v=1", False],
-        *(
-            [f"../_static/{file}.js", False]
-            for file in ("minisearch", "search-index", "search", "search-texts")
-        ),
+        *([f"../_static/{file}.js", False] for file in ("minisearch", "search-index", "search")),
     ]
     assert page.js(loaded) == made
     page.do(
@@ -547,12 +544,12 @@ mlrFind.LETTERS = ["alpha"];
 """
 
 
-def searching(opened, html, query=""):
+def searching(opened, html, query="", **more):
     known = (
         f"globalThis.PAGES = {json.dumps(PAGES)}; globalThis.ENTRIES = {json.dumps(ENTRIES)};"
         + FOUND
     )
-    return opened(html, "search", address=f"{SITE}search.html{query}", before=known)
+    return opened(html, "search", address=f"{SITE}search.html{query}", before=known, **more)
 
 
 RESULTS = '<form class="search-page"><input name="q"></form><p id="search-status"></p><div><ol id="search-results"></ol></div>'
@@ -591,6 +588,18 @@ def test_the_page_of_results(opened):
         "document.querySelector('input').value = ' '; fire(document.querySelector('form'), 'submit')"
     )
     assert page.js("document.getElementById('search-status').textContent") == ""
+
+
+def test_the_texts_come_after_the_names(opened):
+    """Which answer already; what was asked is asked again."""
+    page = searching(
+        opened,
+        RESULTS,
+        "?q=s",
+        files={"/_static/search-texts.js": "answers.s = {found: [ENTRIES[1]]};"},
+    )
+    page.until("document.querySelectorAll('#search-results li').length === 1")
+    assert "/_static/search-texts.js" in page.tab.asked
 
 
 def test_hits_stand_under_the_field_while_one_types(opened):

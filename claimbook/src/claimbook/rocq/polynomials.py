@@ -94,8 +94,13 @@ def with_new_names(binders, factors):
     new = {name: fresh() for name, _ in binders}
     return (
         tuple((new[name], size) for name, size in binders),
-        tuple((a, tuple(new.get(i, i) for i in ix)) for a, ix in factors),
+        moved(factors, new),
     )
+
+
+def moved(factors, names):
+    """Factors at other indices."""
+    return tuple((a, tuple(names.get(i, i) for i in ix)) for a, ix in factors)
 
 
 def key(binders, factors):
@@ -112,7 +117,7 @@ def key(binders, factors):
     texts, sizes = [], sorted(alike)
     for orders in itertools.product(*(itertools.permutations(alike[s]) for s in sizes)):
         place = {i: f"#{k}" for k, i in enumerate(itertools.chain(*orders))}
-        texts.append(sorted((a, tuple(place.get(i, i) for i in ix)) for a, ix in factors))
+        texts.append(sorted(moved(factors, place)))
     return tuple(s[0] for s in sizes for _ in alike[s]), tuple(min(texts))
 
 
@@ -178,10 +183,7 @@ class Rule:
 
     def times(self, monomial, values):
         """A monomial times a - b at some values of the indices."""
-        here = [
-            (c, inner, tuple((a, tuple(values.get(i, i) for i in ix)) for a, ix in factors))
-            for c, inner, factors in self.poly
-        ]
+        here = [(c, inner, moved(factors, values)) for c, inner, factors in self.poly]
         return times([monomial], here)
 
 

@@ -11,7 +11,7 @@ from itertools import combinations, permutations
 from itertools import product as choices
 
 from .lower import NOTHING
-from .polynomials import Zero, find, key, poly, product, spend, term, under, with_new_names
+from .polynomials import Zero, find, key, moved, poly, product, spend, term, under, with_new_names
 from .scalars import Scalars
 
 ROUNDS = 3  # of multiplying what was found by multiplying
@@ -102,7 +102,7 @@ class Products(Scalars):
                         break
                 else:
                     factors = [*mine, *theirs[:k], *theirs[k + 1 :]]
-                    factors = [(x, tuple(same.get(i, i) for i in ix)) for x, ix in factors]
+                    factors = moved(factors, same)
                     yield from self.named(b, over | others, (*inner, *within), factors)
 
     def named(self, b, over, inner, factors):
@@ -111,7 +111,7 @@ class Products(Scalars):
         there = [[i for i, s in b.free.items() if self.low.size(s) == over[x]] for x in left]
         for values in choices(*there):
             at = dict(zip(left, values, strict=True))
-            yield 1, inner, tuple((a, tuple(at.get(i, i) for i in ix)) for a, ix in factors)
+            yield 1, inner, moved(factors, at)
 
     # --- squares ----------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class Products(Scalars):
         for (p, inner, outer), (q, within, over) in combinations(found.values(), 2):
             for order in permutations(over):
                 at = {j: i for (j, _), (i, _) in zip(order, outer, strict=False)}
-                there = tuple((a, tuple(at.get(i, i) for i in ix)) for a, ix in q)
+                there = moved(q, at)
                 if [s for _, s in order] != [s for _, s in outer] or pairs == PAIRS:
                     continue
                 spend(1)
@@ -154,9 +154,7 @@ class Products(Scalars):
 
         def at(fs, new):
             return sorted(
-                (a, tuple(sorted(jx) if a in self.where else jx))
-                for a, ix in fs
-                for jx in [[new.get(i, i) for i in ix]]
+                (a, tuple(sorted(ix)) if a in self.where else ix) for a, ix in moved(fs, new)
             )
 
         for n in range(len(binders) // 2 + 1):

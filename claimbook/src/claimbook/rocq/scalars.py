@@ -29,11 +29,6 @@ PAIRS = 20  # facts whose products are tried
 TRUE = ("=", NOTHING, NOTHING)
 
 
-def degree(m):
-    """How many factors a monomial has."""
-    return len(m)
-
-
 def divided(m, by):
     """A monomial without the factors of another, None if they do not all occur."""
     left = list(m)
@@ -106,16 +101,11 @@ def multiplied(factors):
     return t
 
 
-def atoms(factors):
-    """The factors of a monomial as terms."""
-    return [("a", a, list(ix)) for a, ix in factors]
-
-
 def closed_sum(binders, factors):
     """A sum over some indices in the least order of them, so that a word has one form."""
     sizes, inside = key(binders, factors)
     inside = [(a, [i.replace("#", "i_") for i in ix]) for a, ix in inside]
-    t = multiplied(atoms(sorted(inside))) or ("c", 1)
+    t = multiplied(("a", *factor) for factor in sorted(inside)) or ONE
     for k in reversed(range(len(sizes))):
         t = ("S", sizes[k], f"i_{k}", t)
     return t
@@ -759,10 +749,10 @@ class Scalars(Finder):
             if most > 1:
                 few = simplest(signed, PAIRS)
                 for (j, s, p), (k, r, q) in combinations_with_replacement(few, 2):
-                    if max(map(degree, p), default=0) + max(map(degree, q), default=0) <= 6:
+                    if max(map(len, p), default=0) + max(map(len, q), default=0) <= 6:
                         columns.append((times(p, q), "<" if s == r == "<" else "<="))
                         used.append((None, (j, k)))
-                single = [f for f in signed if len(f[2]) == 1 == max(map(degree, f[2]))]
+                single = [f for f in signed if len(f[2]) == 1 == max(map(len, f[2]))]
                 for j, s, p in simplest(single, 10):
                     for k, r, q in signed:
                         columns.append((times(p, q), "<" if s == r == "<" else "<="))
@@ -785,7 +775,7 @@ class Scalars(Finder):
                         columns.append((times(q, q), "<="))
                         used.append((None, (("square", q),)))
             if most > 2:
-                plain = [f for f in signed if max(map(degree, f[2]), default=0) == 1]
+                plain = [f for f in signed if max(map(len, f[2]), default=0) == 1]
                 for n, _, e in simplest(plain, 5):
                     for m in words[:4]:
                         for c in (0, 1, -1, Fraction(1, 2), Fraction(-1, 2)):
@@ -813,7 +803,7 @@ class Scalars(Finder):
     def multiples(self, columns, used, equal):
         """Multiples of equations that share a monomial with what there is."""
         support = {m for p, _ in columns for m in p}
-        most = min(DEGREE, max(map(degree, support), default=0) + 3)
+        most = min(DEGREE, max(map(len, support), default=0) + 3)
         new, seen = set(support), set()
         for _ in range(ROUNDS):
             found = set()
@@ -838,31 +828,20 @@ class Scalars(Finder):
 
     def write(self, b, found, used, first):
         """The last step."""
-        items = []
+        # the excess of "<>" is turn times its polynomial
+        flip, items = next((turn for _, turn in first.values()), 1), []
         for k, c in found.items():
             by, facts = used[k]
             if k in first:
-                fact, turn = first[k]
-                items.append([[], self.said(product(1, ()), b.env), [[fact]]])
-                # the excess of "<>" is turn times its polynomial
-                flip = turn
+                factor, facts = product(1, ()), [first[k][0]]
             elif by is None:
-                numbers = [
-                    x if isinstance(x, int) else self.square(b, as_term(x[1])) for x in facts
-                ]
-                items.append([[], self.said(product(c, ()), b.env), [[n] for n in numbers]])
+                factor = product(c, ())
+                facts = [x if isinstance(x, int) else self.square(b, as_term(x[1])) for x in facts]
             else:
                 fact, turn = facts
-                items.append([by, c * turn, fact])
-        flip = next((t for _, t in first.values()), 1)
-        out = []
-        for item in items:
-            if isinstance(item[1], list):
-                out.append(item)
-            else:
-                by, c, fact = item
-                out.append([[], self.said(product(c * flip, by), b.env), [[fact]]])
-        b.steps.append(["add up", out])
+                factor, facts = product(c * turn * flip, by), [fact]
+            items.append([[], self.said(factor, b.env), [[fact] for fact in facts]])
+        b.steps.append(["add up", items])
 
 
 __all__ = ["Scalars"]

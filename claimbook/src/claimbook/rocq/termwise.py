@@ -18,7 +18,19 @@ from math import gcd, lcm
 from .certificates import NotFound, occurring
 from .forms import canonical, fresh, indices, rename
 from .lower import NOTHING, ONE, TURNED, for_all, joined, renamed
-from .polynomials import OutOfEffort, Rule, at_most, key, merge, poly, product, reduce, term, times
+from .polynomials import (
+    OutOfEffort,
+    Rule,
+    at_most,
+    key,
+    merge,
+    moved,
+    poly,
+    product,
+    reduce,
+    term,
+    times,
+)
 from .products import Products
 from .scalars import Scalars, divided, multiplied
 from .translate import Untranslated
@@ -661,7 +673,7 @@ class Termwise(Products):
         for m in self.rewritten_by(definitions + norms, self.low.sc(e[2][0], {}), over):
             places = tuple(dict.fromkeys(i for _, ix in sorted(m[2]) for i in ix if i in free))
             at = {i: f"@{k}" for k, i in enumerate(places)}
-            found.append((m, key(m[1], as_factors(m[2], at)), places))
+            found.append((m, key(m[1], moved(m[2], at)), places))
         return found
 
     def is_log(self, shape):
@@ -795,19 +807,14 @@ class Termwise(Products):
                 alone.append((c, mine[0]))
                 continue
             for names, weight, found in groups:
-                turn = next(
-                    (
-                        dict(zip((i for i, _ in over), (i for i, _ in order), strict=True))
-                        for order in permutations(names)
-                        if len(order) == len(over)
-                        and [s for _, s in order] == [s for _, s in over]
-                        and as_factors(rest, dict(zip((i for i, _ in over), (i for i, _ in order))))
-                        == weight
-                    ),
-                    None,
+                turns = (
+                    dict(zip((i for i, _ in over), (i for i, _ in order), strict=True))
+                    for order in permutations(names)
+                    if [s for _, s in order] == [s for _, s in over]
                 )
+                turn = next((t for t in turns if sorted(moved(rest, t)) == [*weight]), None)
                 if turn is not None:
-                    found.append((c, *as_factors(mine, turn)))
+                    found.append((c, *moved(mine, turn)))
                     break
             else:
                 groups.append((over, rest, [(c, mine[0])]))
@@ -889,8 +896,9 @@ class Termwise(Products):
             if c >= 0 or len(over) != 2 or over[0][1] != over[1][1]:
                 continue
             (i, size), (j, _) = over
-            mine = [tuple(sorted((a, as_(ix, i)) for a, ix in factors if i in ix))]
-            mine.append(tuple(sorted((a, as_(ix, j)) for a, ix in factors if j in ix)))
+            mine = [
+                tuple(sorted(moved([f for f in factors if k in f[1]], {k: "#"}))) for k in (i, j)
+            ]
             if mine[0] != mine[1] or any(i in ix and j in ix for _, ix in factors):
                 continue
             if (size, mine[0]) in seen or len(mine[0]) > 4:
@@ -1132,16 +1140,6 @@ class Termwise(Products):
         Scalars.search(self, b)
 
 
-def as_(ix, i):
-    """Indices with # for one of them."""
-    return tuple("#" if x == i else x for x in ix)
-
-
-def as_factors(factors, names):
-    """Factors at other indices, sorted."""
-    return tuple(sorted((a, tuple(names.get(i, i) for i in ix)) for a, ix in factors))
-
-
 def inner_forms(e, sign):
     """The forms that a function is applied to."""
     if sign == "/":
@@ -1180,7 +1178,7 @@ def twice(monomial):
     """The monomial of the square of a sum, by which a root is compared with it."""
     c, ((i, size),), factors = monomial
     j = fresh()
-    return c, ((i, size), (j, size)), (*factors, *as_factors(factors, {i: j}))
+    return c, ((i, size), (j, size)), (*factors, *moved(factors, {i: j}))
 
 
 __all__ = ["Termwise"]

@@ -777,25 +777,6 @@ def test_the_price_is_asked_of_the_chosen_point(opened):
     assert "does not belong to the machine" in page.js(words)
 
 
-def test_the_slope_of_the_optimum_is_the_multiplier(opened):
-    """And the optimum is the library's, for the dual with 1 − u in place of 1."""
-    page = opened("preset=six")
-    problem = "Playground.problems(app.state)[0]"
-    y = np.array(page.js(f"{problem}.y"), float)
-    X = np.array(page.js(f"{problem}.samples.map(i => app.state.points[i].slice(0, 2))"), float)
-    C = page.js("app.state.C === Infinity ? null : app.state.C") or np.inf
-    for point in page.js(f"{problem}.samples"):
-        told = page.js(f"Playground.prices(app.state, {problem}, {point})")
-        before, now, after = told["prices"][9:12]
-        slope = (after["optimum"] - before["optimum"]) / (after["u"] - before["u"])
-        assert slope == pytest.approx(-now["alpha"][told["place"]], abs=0.02)
-        for price in told["prices"][::5]:
-            linear = -np.ones(len(y))
-            linear[told["place"]] += price["u"]
-            run = smo(X @ X.T, y, C, linear=linear, tol=1e-8)
-            assert price["optimum"] == pytest.approx(-run.objective, abs=1e-4)
-
-
 def test_the_error_curve_is_drawn_and_its_valley_told(opened):
     page = opened("preset=study")
     page.do("fold('errors')")

@@ -16,11 +16,8 @@ import argparse
 import contextlib
 import functools
 import json
-import os
 import resource
 import statistics
-import subprocess
-import sys
 import time
 import warnings
 from pathlib import Path
@@ -124,17 +121,6 @@ def judged(model, X, y):
     )
 
 
-@contextlib.contextmanager
-def busy():
-    """Keep one core busy as long as this lasts."""
-    process = subprocess.Popen([sys.executable, "-c", "while True: pass"])
-    try:
-        yield
-    finally:
-        process.kill()
-        process.wait()
-
-
 def measured(name, kernel, C, cache, threads, steps=-1, tol=TOL):
     """Fit with both in turn, a minute long or `REPEATS` times; return the record of the case."""
     X, y = samples(name)
@@ -230,10 +216,7 @@ def memory():
 
 def run(role, accelerated, most):
     """Start a worker; yield its records."""
-    environment = {
-        name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")
-    }
-    environment["MLREPLICA_COMPILE"] = "1" if accelerated else "0"
+    environment = {"MLREPLICA_COMPILE": "1" if accelerated else "0"}
     if role != "memory":
         # The C library keeps what is freed, for both: a fit is timed, not how fast the system hands
         # out pages, which on a virtual machine varies by more than the fits do.
@@ -241,12 +224,7 @@ def run(role, accelerated, most):
             "MALLOC_TRIM_THRESHOLD_": "8000000000",
             "MALLOC_MMAP_THRESHOLD_": "4000000000",
         }
-    command = [sys.executable, __file__, "--worker", role, "--most", str(most)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
-        for line in process.stdout:
-            yield json.loads(line)
-    if process.returncode:
-        raise SystemExit(process.returncode)
+    return machine.records(__file__, "--worker", role, "--most", str(most), **environment)
 
 
 def mean_ratio(records):
@@ -303,7 +281,7 @@ def main(out, most):
         jobs.append(("memory", "memory", True, most))
     for key, role, accelerated, largest in jobs:
         print(f"{key}:", flush=True)
-        with busy() if key == BUSY else contextlib.nullcontext():
+        with machine.busy() if key == BUSY else contextlib.nullcontext():
             for record in run(role, accelerated, largest):
                 if "memory" in record:
                     report |= record
@@ -334,9 +312,7 @@ def main(out, most):
             "exponent, theirs": exponent(chosen, "theirs"),
         }
         print(key, report["summary"][key])
-    out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_text(json.dumps(report, indent=1) + "\n", "utf8")
-    print(f"written to {out}")
+    machine.write(out, report)
 
 
 if __name__ == "__main__":

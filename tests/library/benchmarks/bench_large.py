@@ -15,11 +15,8 @@ Memory is in MB.
 
 import argparse
 import json
-import os
 import resource
 import statistics
-import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -214,18 +211,11 @@ PARTS = dict(growth=growth, cluster=cluster, chunks=chunks)
 
 def run(name, /, **settings):
     """Do a part in a process of its own; yield its records."""
-    environment = {
-        key: value for key, value in os.environ.items() if not key.endswith("_NUM_THREADS")
-    }
-    command = [sys.executable, __file__, "--worker", json.dumps([name, settings])]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
-        for line in process.stdout:
-            record = json.loads(line)
-            print("   ", ", ".join(f"{key} {shown(value)}" for key, value in record.items()))
-            sys.stdout.flush()
-            yield record
-    if process.returncode:
-        raise SystemExit(process.returncode)
+    for record in machine.records(__file__, "--worker", json.dumps([name, settings])):
+        print(
+            "   ", ", ".join(f"{key} {shown(value)}" for key, value in record.items()), flush=True
+        )
+        yield record
 
 
 def shown(value):
@@ -257,9 +247,7 @@ def main(out, quick):
         for rule, features in LEARNED
         for record in run("chunks", rule=rule, features=features, size=CHUNK // part)
     ]
-    out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_text(json.dumps(report, indent=1) + "\n", "utf8")
-    print(f"written to {out}")
+    machine.write(out, report)
 
 
 if __name__ == "__main__":

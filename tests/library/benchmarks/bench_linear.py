@@ -218,8 +218,7 @@ def main():
         for record in curves(SHORT if given.short else part):
             print(json.dumps(record), flush=True)
             report["curves"].append(record)
-    given.out.parent.mkdir(parents=True, exist_ok=True)
-    given.out.write_text(json.dumps(report, indent=1) + "\n", "utf8")
+    machine.write(given.out, report)
 
 
 if __name__ == "__main__":

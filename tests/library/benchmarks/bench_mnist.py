@@ -12,7 +12,6 @@ Then the raw pixels by Nyström's features and a linear classifier, beside SVC.
 
 import argparse
 import gzip
-import json
 import time
 import warnings
 from pathlib import Path
@@ -205,9 +204,7 @@ def main(folder, out, quick):
     data = images, y, test_images, test_y, held_out, part
     records = list(approximate(raw["C"], raw["gamma"], *data))
     report["approximate"] = dict(gamma=raw["gamma"], passes=PASSES, records=records)
-    out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_text(json.dumps(report, indent=1) + "\n", "utf8")
-    print(f"written to {out}")
+    machine.write(out, report)
 
 
 if __name__ == "__main__":

@@ -85,9 +85,8 @@ def main():
     }
     print(json.dumps(summary))
     versions = {"scikit-learn-intelex": importlib.metadata.version("scikit-learn-intelex")}
-    given.out.parent.mkdir(parents=True, exist_ok=True)
     whole = dict(machine=machine.description() | versions, summary=summary, fits=records)
-    given.out.write_text(json.dumps(whole, indent=1) + "\n", "utf8")
+    machine.write(given.out, whole)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,6 @@ import subprocess
 import sys
 import time
 import warnings
-from pathlib import Path
 
 import machine
 import numpy as np
@@ -182,17 +181,6 @@ def starts():
     yield record("first prediction", ours, theirs, compiled=True)
 
 
-@contextlib.contextmanager
-def busy():
-    """Keep one core busy as long as this lasts."""
-    process = subprocess.Popen([sys.executable, "-c", "while True: pass"])
-    try:
-        yield
-    finally:
-        process.kill()
-        process.wait()
-
-
 def mean(records):
     return math.exp(statistics.fmean(math.log(found["ratio"]) for found in records))
 
@@ -217,7 +205,7 @@ def main():
     parser.add_argument("--out", default="_build/benchmark-small.json")
     given = parser.parse_args()
     warnings.simplefilter("ignore")
-    with threadpool_limits(1), busy() if given.busy else contextlib.nullcontext():
+    with threadpool_limits(1), machine.busy() if given.busy else contextlib.nullcontext():
         table = list(fits())
         summary = dict(mean=mean(table), worst=max(found["ratio"] for found in table))
         if not given.quick:
@@ -230,9 +218,8 @@ def main():
             )
     print(json.dumps(summary))
     if given.out != os.devnull:
-        Path(given.out).parent.mkdir(parents=True, exist_ok=True)
         written = dict(machine=machine.description(), busy=given.busy, **summary, fits=table)
-        Path(given.out).write_text(json.dumps(written, indent=1) + "\n")
+        machine.write(given.out, written)
 
 
 if __name__ == "__main__":

@@ -85,9 +85,7 @@ def main():
     by_machine = {name: [x for x in table if x["machine"] == name] for name in MACHINES}
     found = summary(table) | {name: summary(lines) for name, lines in by_machine.items()}
     print(json.dumps(found, indent=1))
-    Path(given.out).parent.mkdir(parents=True, exist_ok=True)
-    written = dict(machine=machine.description(), **found, fits=table)
-    Path(given.out).write_text(json.dumps(written, indent=1) + "\n")
+    machine.write(given.out, dict(machine=machine.description(), **found, fits=table))
 
 
 if __name__ == "__main__":

@@ -1,9 +1,13 @@
-"""What a timing was measured on, for the head of a table."""
+"""What a timing was measured on, beside what, in which process, and where its table goes."""
 
+import contextlib
 import datetime
 import importlib.metadata
+import json
 import os
 import platform
+import subprocess
+import sys
 from pathlib import Path
 
 from threadpoolctl import threadpool_info
@@ -45,3 +49,34 @@ def description():
         loops=loops,
         blas=sorted(blas),
     )
+
+
+def write(out, report):
+    """Store a table as JSON."""
+    out = Path(out)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(json.dumps(report, indent=1) + "\n", "utf8")
+    print(f"written to {out}")
+
+
+@contextlib.contextmanager
+def busy():
+    """Keep one core busy as long as this lasts."""
+    process = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+    try:
+        yield
+    finally:
+        process.kill()
+        process.wait()
+
+
+def records(script, *arguments, **environment):
+    """Start a script as a worker, with any number of threads; yield the records that it prints."""
+    given = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
+    command = [sys.executable, script, *arguments]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env=given | environment
+    ) as process:
+        yield from map(json.loads, process.stdout)
+    if process.returncode:
+        raise SystemExit(process.returncode)

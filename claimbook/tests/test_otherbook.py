@@ -19,7 +19,7 @@ from claimbook import audit, testing
 
 BOOK = Path(__file__).parent / "otherbook"
 THOROUGH = os.environ.get("THOROUGH")
-DRAWN = 1 if THOROUGH else 8  # one claim in so many is judged again
+DRAWN = 1 if THOROUGH else 16  # one claim in so many is judged again
 
 
 @pytest.fixture(scope="module")

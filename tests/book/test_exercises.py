@@ -100,13 +100,14 @@ n, d, i, m = symbols("n d i m")
 X, y, w = matrix("X", n, d), vector("y", n), vector("w", d)
 print(graded("desc-ex-squares").check(2*X.T*(X*w - y)/n).right)
 print(graded("desc-ex-squared-hinge").check(-2*Maximum(0, 1 - m)).right)
+print(graded("svr-ex-slope").check("2*(abs(r) - epsilon)*sign(r)").right)
 print(graded("marg-ex-three").check(((1, 0), -1, 1)).kind)
 def margin(X, y, w, b):
     return min(y*(X@w + b))/(w@w)**0.5
 print(graded("marg-ex-margin").check(margin).right)
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
-    assert done.stdout.split() == ["True", "True", "slip", "True"], done.stderr
+    assert done.stdout.split() == ["True", "True", "True", "slip", "True"], done.stderr
 
 
 @pytest.mark.parametrize("label", LABELS)

@@ -14,11 +14,11 @@ from ..defined import needs
 from ..evaluate import Irrational, Point, Undetermined, holds
 from ..goal import flat
 from ..judge import usable
-from ..normal_form import NoGradient, NormalForm, evaluated
+from ..normal_form import NormalForm, evaluated
 from ..points import Points, show
 from ..wellformed import check_form
 from .expressions import Expression, at_point
-from .facts import Facts
+from .facts import SIGN, UNREADABLE, difference, fact, reason
 from .grades import RIGHT, WRONG, Grade, Graded, Refused
 from .positive import Fact, follows
 from .trees import flattened
@@ -28,11 +28,9 @@ MOST = 2  # facts that one row may take: more is a step that wants rows in betwe
 MOST_ROWS = 3  # and so many things at all, rows included
 ROWS = 40  # of an answer
 POINTS, TRIES = 24, 600  # exact points at which a row is tried, and attempts to find them
+EFFORT = 20_000  # of the search that shows that what stands in a row has a value
 SIGNS = {Le: "<=", Lt: "<", Ge: ">=", Gt: ">", Eq: "="}
-FACT = {Le: ">=", Ge: ">=", Lt: ">", Gt: ">", Eq: "="}
-TURNED = {Le: Ge, Lt: Gt, Ge: Le, Gt: Lt, Eq: Eq}
 CAUCHY = "the inequality of Cauchy and Schwarz"
-UNREADABLE = (NoGradient, ArithmeticError, sp.PolynomialError, NotImplementedError)
 
 
 class Row(NamedTuple):
@@ -224,10 +222,8 @@ class _Proof:
             used = self._equal(row)
             if used is not None or L.shape(row.left) != L.SCALAR:
                 return used
-            ways = [Fact(self._value(row, sign), ">=", "") for sign in (1, -1)]
-        else:
-            sign = 1 if row.kind in (Ge, Gt) else -1
-            ways = [Fact(self._value(row, sign), FACT[row.kind], "")]
+        kinds = (Ge, Le) if row.kind is Eq else (row.kind,)
+        ways = [fact(self.form, kind(row.left, row.right, evaluate=False)) for kind in kinds]
         above = list(dict.fromkeys(r.name for r, _ in self.rows))
         first = [tuple(above[-1:]), tuple(above)] if len(above) > 1 else [tuple(above)]
         tries = [([row], first)]
@@ -265,7 +261,7 @@ class _Proof:
 
     def _is_goal(self, s):
         wanted = self.goal
-        mine, asked = FACT[type(s)], FACT[type(wanted)]
+        mine, asked = SIGN[type(s)], SIGN[type(wanted)]
         if mine != asked and not (asked == ">=" and mine in (">", "=")):
             return False
         sides = (s.lhs, s.rhs)
@@ -315,24 +311,13 @@ class _Proof:
 
         A root says that what stands below it is not negative: that is a step like any other.
         """
-        facts, used = Facts(self.given, [row.left, row.right]), []
+        used, sizes = [], L.names(row.statement, *self.given).sizes
         for s in needs(row.statement):
-            if not facts.imply(s):
-                names = self._positive(s, row)
-                if names is None:
-                    return s, ()
-                used += names
+            names = reason(s, self.given, self._stated(), sizes, EFFORT)
+            if names is None:
+                return s, ()
+            used += names
         return None, used
-
-    def _positive(self, s, row):
-        """The names from which a condition follows, or None."""
-        if isinstance(s, (L.ForAll, L.Implies)) or L.shape(s.lhs) != L.SCALAR:
-            return None
-        e, known = self._difference(s.lhs, s.rhs), self._known(row, self._vectors([row]))
-        nonzero = isinstance(s, sp.Ne)
-        ways = [Fact(v, ">", "") for v in (e, -e)] if nonzero else [Fact(e, FACT[type(s)], "")]
-        found = [reason for way in ways if (reason := follows(way, known, self.most)) is not None]
-        return found[0].used if found else None
 
     # --- equations --------------------------------------------------------------------------------
 
@@ -361,12 +346,8 @@ class _Proof:
 
     # --- inequalities -----------------------------------------------------------------------------
 
-    def _difference(self, larger, smaller):
-        return self.form.components(L.written_difference(larger, smaller))[0]
-
-    def _value(self, row, sign):
-        sides = (row.left, row.right)
-        return self._difference(*(sides if sign > 0 else sides[::-1]))
+    def _number(self, e):
+        return self.form.components(e)[0]
 
     def _known(self, row, vectors):
         """All facts about numbers, those of the rows above and of lengths of vectors included."""
@@ -383,45 +364,32 @@ class _Proof:
         if self.each:
             self._summed(found, every)
         sizes = L.names(row.statement, *self.given).sizes
-        found += [Fact(self._difference(Symbol(s), sp.Integer(1)), ">=", "") for s in sorted(sizes)]
+        found += [Fact(Symbol(s) - 1, ">=", "") for s in sorted(sizes)]
         for k, v in enumerate(vectors):
-            square = self._difference(L.Inner(v, v), sp.Integer(0))
-            found.append(Fact(square, ">=", ""))
+            found.append(Fact(self._number(L.Inner(v, v)), ">=", ""))
             for u in vectors[:k]:
                 found += self._cauchy(u, v)
         return [f for f in found if f.e != 0]
 
     def _fact(self, found, every, s, name, free):
         inner = _inner(s)
-        if isinstance(inner, sp.Ne):
-            e = self._difference(inner.lhs, inner.rhs)
-            found.append(Fact(e**2, ">", name))
+        own = fact(self.form, inner, name)
+        index, size = self.each or (None, None)
+        if own is None or isinstance(s, L.ForAll) and s.index != index:
             return
-        if type(inner) not in FACT or L.shape(inner.lhs) != L.SCALAR:
-            return
-        larger, smaller = inner.lhs, inner.rhs
-        if type(inner) in (Le, Lt):
-            larger, smaller = smaller, larger
-        e = L.written_difference(larger, smaller)
-        index = self.each[0] if self.each else None
-        if isinstance(s, L.ForAll):
-            if index is None or s.index != index:
-                return
-            every.append((e, FACT[type(inner)], name))
-            if index.name not in free:
-                return
-        elif index is not None and L.names(s).indices.get(index.name) == self.each[1]:
-            every.append((e, FACT[type(inner)], name))  # proved for an index of which nothing
-            if index.name not in free:  # is known: for every one
-                return
-        found.append(Fact(self.form.components(e)[0], FACT[type(inner)], name))
+        # what is proved for an index of which nothing is known holds for every one
+        general = index is not None and L.names(inner).indices.get(index.name) == size
+        if general and not isinstance(inner, sp.Ne):
+            every.append((difference(inner), own.relation, name))
+        if not general or index.name in free:
+            found.append(own)
 
     def _summed(self, found, every):
         """Sums of what holds for every index, and of products of two of these."""
         index, size = self.each
         for k, (e, relation, name) in enumerate(every):
             if relation:
-                found.append(Fact(self._sum(e, index, size), relation, name))
+                found.append(Fact(self._number(L.Sum(e, (index, 1, size))), relation, name))
             for other, more, second in every[: k + 1]:
                 signs = {relation, more}
                 if "" in signs and "=" not in signs:
@@ -430,10 +398,8 @@ class _Proof:
                 strict = ">" if relation == more == ">" else ">="
                 both = "=" if "=" in signs else strict
                 names = list(dict.fromkeys(n for n in (name, second) if n))
-                found.append(Fact(self._sum(product, index, size), both, tuple(names)))
-
-    def _sum(self, e, index, size):
-        return self.form.components(L.Sum(e, (index, 1, size)))[0]
+                total = self._number(L.Sum(product, (index, 1, size)))
+                found.append(Fact(total, both, tuple(names)))
 
     def _vectors(self, rows):
         """The vectors of whose lengths and inner products rows speak."""
@@ -450,10 +416,10 @@ class _Proof:
         unit = [self._same(L.Inner(a, a), sp.Integer(1)) for a in (u, v)]
         sides = [a for a, one in zip((u, v), unit) if not one]
         lengths = Mul(sp.Integer(1), *map(L.Norm, sides), evaluate=False)
-        product = self._difference(inner, sp.Integer(0))
-        bound = self._difference(lengths, sp.Integer(0))
+        product = self._number(inner)
+        bound = self._number(lengths)
         squares = Mul(sp.Integer(1), *(L.Inner(a, a) for a in sides), evaluate=False)
-        wide = self._difference(squares, Mul(inner, inner, evaluate=False))
+        wide = self._number(L.written_difference(squares, Mul(inner, inner, evaluate=False)))
         return [Fact(e, ">=", CAUCHY) for e in (bound - product, bound + product, wide)]
 
 

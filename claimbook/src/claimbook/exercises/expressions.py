@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import zlib
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -15,11 +16,11 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 from .. import language as L
 from ..defined import needs
 from ..evaluate import Irrational, NoValue, Point, Undetermined, difference, exactly, meets
-from ..judge import chosen, usable
-from ..normal_form import NoGradient, NormalForm, evaluated
+from ..judge import CHOICES, chosen, usable
+from ..normal_form import NormalForm, evaluated
 from ..points import Points, show
 from ..wellformed import check_form
-from .facts import Facts
+from .facts import UNREADABLE, fact, implied
 from .grades import RIGHT, SLIP, WRONG, Grade, Graded, Refused
 from .numbers import DIGITS, PARTS, exact, genuine, is_rational, read_float
 from .positive import Fact, follows
@@ -320,24 +321,33 @@ class Expression(Graded):
         return bool(seen) and self._equal(mine, wrong)
 
     def _equal(self, left, right):
-        facts = Facts([*self._given, *needs(self._right)], [left, right, *self._given])
-        left, right = (chosen(e, facts.imply) for e in (left, right))
         form = NormalForm(usable(self._given))
-        try:
-            if form.residual(left, right) == 0:
-                return True
-            choices = (L.Maximum, L.Minimum, L.Absolute)
-            if not any(isinstance(a, choices) for e in (left, right) for a in L.preorder(e)):
-                return False
-            (gap,) = form.components(L.written_difference(left, right))
-        except (NoGradient, ArithmeticError, sp.PolynomialError, NotImplementedError):
+        given, sizes = self._known_of(self._right)
+
+        def equal(left, right):
+            with suppress(*UNREADABLE):
+                return form.residual(left, right) == 0
+
+        if equal(left, right):
+            return True
+        if not any(isinstance(a, CHOICES) for e in (left, right) for a in L.preorder(e)):
             return False
-        return all(follows(Fact(e, ">=", ""), facts.told(), 0) is not None for e in (gap, -gap))
+        with suppress(*UNREADABLE):
+            (gap,) = form.components(L.written_difference(left, right))
+            told = [f for s in given if (f := fact(form, s)) is not None]
+            if all(follows(Fact(e, ">=", ""), told, 0) for e in (gap, -gap)):
+                return True
+        return equal(*(chosen(e, lambda s: implied(s, given, sizes)) for e in (left, right)))
+
+    def _known_of(self, right):
+        """What is supposed where the right answer has a value, and the names of sizes."""
+        given = (*self._given, *needs(right))
+        return given, L.names(*given, right).sizes
 
     def _unseen(self, mine, right):
         """A condition under which alone the answer has a value and that does not always hold."""
-        facts = Facts([*self._given, *needs(right)], [mine, right, *self._given])
-        return next((s for s in needs(mine) if not facts.imply(s)), None)
+        known = self._known_of(right)
+        return next((s for s in needs(mine) if not implied(s, *known)), None)
 
     def _check_worked_out(self, mine):
         if self._question is not None and flattened(mine) == flattened(self._question):

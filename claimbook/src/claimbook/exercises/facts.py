@@ -1,108 +1,118 @@
-"""What the hypotheses of a question say of signs."""
+"""What the hypotheses of a question imply, by certificates that are found while it is graded."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import sympy as sp
-from sympy import Pow, Symbol
+from sympy import Add, Eq, Ge, Gt, Le, Lt, Mul, Pow
 
 from .. import language as L
-from ..normal_form import NormalForm, as_sympy
-from ..words import tidy
-from .positive import Fact, follows
+from ..goal import Goal, flat
+from ..normal_form import NoGradient
+from ..rocq.found import found
+from ..rocq.lower import Lowered
+from ..rocq.shorter import used
+from ..rocq.theorem import Theorem
+from ..rocq.translate import Untranslated
+from .positive import Fact
+
+SIGN = {Le: ">=", Ge: ">=", Lt: ">", Gt: ">", Eq: "="}  # of the larger side less the smaller one
+UNREADABLE = (NoGradient, ArithmeticError, sp.PolynomialError, NotImplementedError)
+EFFORT = 3_000  # of one search: what an answer asks is mostly the sign of a divisor
+REMEMBERED = 2_000  # questions: those of the answers to one exercise are much the same
 
 
-class Facts:
-    """What hypotheses say of signs, and whether a condition follows from that alone.
+def implied(s, hypotheses, sizes=()):
+    """Whether a statement follows from hypotheses; "unknown" is no. As :func:`reason`."""
+    return reason(s, hypotheses, (), sizes) is not None
 
-    The conditions are of the kind "this divisor is not zero": its factors are compared with those
-    that the question itself divides by, and SymPy's rules of signs do the rest.
+
+def reason(s, given, named, sizes=(), effort=EFFORT):
+    """Names of facts from which, with what is given, a statement follows; None if none are found.
+
+    Parameters
+    ----------
+    s : statement
+    given : sequence of statements
+        What may be used freely.
+    named : sequence of (str, statement)
+        What is used by its name.
+    sizes : set of str
+    effort : int
     """
+    facts = [("", g) for g in flat(given)]
+    facts += [(name, part) for name, f in named for part in flat([f])]
+    facts = tuple(dict.fromkeys(facts))
+    parts = [_reason(part, facts, frozenset(sizes), effort) for part in factors(s)]
+    return None if None in parts else tuple(dict.fromkeys(n for names in parts for n in names))
 
-    def __init__(self, statements, speaking_of):
-        self.form = NormalForm()
-        self.signs, self.nonzero, self.known = {}, set(), []
-        self.free = set()  # indices of which a fact holds for one value alone
-        parts = {a for e in speaking_of for a in L.preorder(e)}
-        bound = {a.index.name for a in parts if isinstance(a, L.BINDERS)}
-        for v in (a for a in parts if isinstance(a, (L.Array, L.Row))):
-            if L.shape(v)[1] == 1 and L.shape(v)[0] != 1 and not L.names(v).indices.keys() & bound:
-                square = self._expression(L.Inner(v, v))
-                self.signs[square] = sp.Dummy(nonnegative=True)
-        for s in statements:
-            self._note(s)
 
-    def _expression(self, e):
-        return as_sympy(tidy(self.form.lower(e)))
+@lru_cache(REMEMBERED)
+def _reason(s, facts, sizes, effort):
+    """The same of one statement: from nothing, from what speaks of its names alone, from all."""
+    if ("", s) in facts:
+        return ()
+    mine = L.names(s).all
+    near = tuple(f for f in facts if L.names(f[1]).all <= mine)
+    free = tuple(f for f in near if not f[0])
+    for some in dict.fromkeys(((), free, near, facts)):
+        names = _certified(s, some, sizes, effort)
+        if names is not None:
+            return names
+    return None
 
-    def _sides(self, s):
-        """The difference that a relation compares with zero, larger side first."""
-        s = s.args[0] if isinstance(s, L.ForAll) else s
-        s = s.args[1] if isinstance(s, L.Implies) else s
-        if not isinstance(s, L.Relational) or L.shape(s.lhs) != L.SCALAR:
-            return None, None
-        left, right = (s.rhs, s.lhs) if isinstance(s, (sp.Lt, sp.Le)) else (s.lhs, s.rhs)
-        kind = {sp.Lt: sp.Gt, sp.Le: sp.Ge}.get(type(s), type(s))
-        return kind, self._expression(L.written_difference(left, right))
 
-    def _note(self, s):
-        inner = s.args[0] if isinstance(s, L.ForAll) else s
-        kind, e = self._sides(s)
-        if kind is None or isinstance(inner, L.Implies):  # which says nothing by itself
-            return
-        if inner is s:
-            self.free |= set(L.names(s).indices)
-        self.known.append((kind, e))
-        base = e.base if isinstance(e, Pow) and kind is sp.Gt else e
-        if kind in (sp.Gt, sp.Ge) and base.is_Symbol:
-            strict = kind is sp.Gt
-            self.signs[base] = sp.Dummy(positive=True) if strict else sp.Dummy(nonnegative=True)
-        if kind in (sp.Gt, sp.Ne):
-            self.nonzero |= set(self._factors(e))
-        if kind is sp.Eq:  # y² = 1: y is not zero
-            for a in e.atoms(Symbol):
-                if sp.expand(e - a**2 + 1) == 0:
-                    self.signs[a] = sp.Dummy(real=True, nonzero=True)
+def _certified(s, facts, sizes, effort):
+    """The names of the facts that a certificate uses, None where none is found."""
+    goal = Goal(tuple(f for _, f in facts), s)
+    try:
+        theorem = Theorem(goal, sizes)
+    except (Untranslated, ValueError):
+        return None
+    certificate = found(theorem, effort)
+    if isinstance(certificate, str):
+        return None
+    steps, sources = used(certificate["steps"]), [s for _, _, s in Lowered(theorem).parts]
+    hyps = {s[0] for k, s in enumerate(sources) if k in steps and s[0] != "symmetric"}
+    origin = sorted({theorem.origin[k] for k in hyps} - {None})
+    return tuple(dict.fromkeys(facts[k][0] for k in origin if facts[k][0]))
 
-    @staticmethod
-    def _factors(e):
-        """The factors of an expression, each up to a number and an exponent."""
-        numerator = sp.numer(sp.together(e))
-        for f, _ in sp.factor_list(numerator)[1] if not numerator.is_number else ():
-            yield f
-            yield sp.expand(-f)
 
-    def told(self):
-        """What is known, as facts without a name."""
-        found = []
-        for kind, e in self.known:
-            if kind is sp.Ne:
-                found.append(Fact(e**2, ">", ""))
-            else:
-                found.append(Fact(e, {sp.Eq: "=", sp.Gt: ">", sp.Ge: ">="}[kind], ""))
-        return found
+def difference(s):
+    """The larger side of a relation less the smaller one, as it is written."""
+    sides = s.args[::-1] if isinstance(s, (Le, Lt)) else s.args
+    return L.written_difference(*sides)
 
-    def imply(self, s):
-        kind, e = self._sides(s)
-        if kind is None or isinstance(s, L.ForAll) and s.index.name in self.free:
-            return False
-        for fact, known in self.known:
-            factor = sp.cancel(e / known) if known != 0 else sp.S.Zero
-            if factor.is_positive and (kind is fact or fact is sp.Gt):
-                return True
-        new = {a: self.signs.get(a, sp.Dummy(real=True)) for a in e.atoms(Symbol)}
-        seen = e.xreplace(new)
-        told = {sp.Ne: "is_nonzero", sp.Gt: "is_positive", sp.Ge: "is_nonnegative"}.get(kind)
-        if told is None:
-            return False
-        if any(getattr(form, told) for form in (seen, sp.factor(seen), sp.expand(seen))):
-            return True
-        if kind is not sp.Ne:
-            relation = ">" if kind is sp.Gt else ">="
-            return follows(Fact(e, relation, ""), self.told(), 0) is not None
-        try:
-            factors = sp.factor_list(sp.numer(sp.together(e)))[1]
-        except sp.PolynomialError:
-            return False
-        return bool(factors) and all(
-            f in self.nonzero or f.xreplace(new).is_nonzero for f, _ in factors
-        )
+
+def fact(form, s, name=""):
+    """A relation of numbers as a fact about their difference in normal form, None if it is none."""
+    if type(s) not in (*SIGN, sp.Ne) or L.shape(s.lhs) != L.SCALAR:
+        return None
+    (e,) = form.components(difference(s))
+    return Fact(e**2, ">", name) if isinstance(s, sp.Ne) else Fact(e, SIGN[type(s)], name)
+
+
+def factors(s):
+    """A statement, and "e is not zero" as the same of each factor of e."""
+    inner = s.args[0] if isinstance(s, L.ForAll) else s
+    if not (isinstance(inner, sp.Ne) and inner.rhs == 0):
+        return [s]
+    names = {}
+
+    def plain(e):
+        """With a name for each part that is no sum, product or power of numbers."""
+        if e.is_Rational or e.is_Symbol:
+            return e
+        if isinstance(e, (Add, Mul)) and all(L.shape(a) == L.SCALAR for a in e.args):
+            return e.func(*map(plain, e.args))
+        if isinstance(e, Pow) and e.exp.is_Integer:
+            return plain(e.base) ** e.exp
+        return names.setdefault(e, sp.Dummy())
+
+    number, powers = sp.factor_list(sp.numer(sp.together(plain(inner.lhs))))
+    if number == 0:
+        return [s]
+    named = {name: e for e, name in names.items()}
+    parts = [sp.Ne(f.xreplace(named), 0, evaluate=False) for f, _ in powers]
+    return parts if inner is s else [L.ForAll(f, s.args[1]) for f in parts]

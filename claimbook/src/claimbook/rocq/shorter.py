@@ -72,6 +72,20 @@ def shorter(problem, certificate):
     return {"meaning": {name: said for name, said in own.items() if name in needed}, "steps": steps}
 
 
+def used(steps):
+    """The numbers of the facts that steps name, those that they add included."""
+    found = set()
+    for word, *of in steps:
+        if word == "add up":
+            found |= {k for _, _, facts in of[0] for k, *_ in facts}
+        elif word == "cases":
+            found |= {of[0]} if isinstance(of[0], int) else set()
+            found = found.union(*map(used, of[1]))
+        elif word != "know":
+            found.add(of[0])
+    return found
+
+
 def named_in(x, meaning):
     """The atoms with a meaning that are named anywhere in a list."""
     if isinstance(x, str):

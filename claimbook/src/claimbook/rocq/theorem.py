@@ -15,8 +15,9 @@ class Theorem:
     """One goal as a theorem, of a claim of some kind in a chapter where it has a name.
 
     ``hyps`` are what the hypotheses presume of their own terms, then the hypotheses; with
-    ``goal`` they are trees of the intermediate form. ``sizes`` are names that the claim uses as
-    sizes: "n is not 0" alone would not tell.
+    ``goal`` they are trees of the intermediate form, and ``origin`` says of which hypothesis each
+    is a part, None of what is presumed. ``sizes`` are names that the claim uses as sizes: "n is not
+    0" alone would not tell.
     """
 
     lowered = Lowered
@@ -27,8 +28,12 @@ class Theorem:
         said = list(flat(goal.hypotheses))
         tacit = [s for s in dict.fromkeys(s for h in said for s in presumed(h)) if s not in said]
         self.t = Translator([*said, *tacit, goal.conclusion], sizes)
-        forms = [self.t.st(h) for h in (*tacit, *said)]
-        self.hyps = [part for h in forms for part in (h[1] if h[0] == "and" else [h])]
+        self.hyps, self.origin = [], []
+        for k, h in enumerate((*tacit, *said), -len(tacit)):
+            form = self.t.st(h)
+            parts = form[1] if form[0] == "and" else [form]
+            self.hyps += parts
+            self.origin += [k if k >= 0 else None] * len(parts)
         self.goal = self.t.st(goal.conclusion)
 
     def names(self):

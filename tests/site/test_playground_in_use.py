@@ -1214,6 +1214,8 @@ def test_the_shapes_and_rings_of_points(opened):
             assert corners[0] == pytest.approx([0, -1.25 * 7.5], abs=1e-9)
             assert corners[1, 0] == pytest.approx(-corners[2, 0])
             assert (corners[1:, 1] > 0).all() and corners[1, 0] > 0
+    seen = "app.state.points.map(spot).map(at => document.elementFromPoint(at.clientX, at.clientY))"
+    assert page.js(f"{seen}.every(e => !e.closest('.pg-axes, .pg-contours'))")  # over no point
     few = page.js("every('.pg-left .pg-alpha').map(e => e.textContent)")
     wanted = {page.js("Playground.show(v, 2)", v=a) for a in machine["alpha"] if a > 0}
     assert set(few) == wanted

@@ -8,18 +8,17 @@ from math import prod
 
 import pytest
 import sympy as sp
+from corpus import NAMES, function, told
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Eq, Function, Gt, Integer, Ne, Rational, symbols
 
 from claimbook import (
-    And,
     Cases,
     ClaimFailed,
     Diag,
     ForAll,
     IllFormed,
-    Indicator,
     Inner,
     Maximum,
     Norm,
@@ -204,37 +203,13 @@ def test_cases_are_complete_and_exclude_each_other(conditions):
 
 # --- display and record --------------------------------------------------------------------------
 
-LATEX = {
-    "order": (lambda: 1 - t * (Inner(w, x) + b), r"1 - t (\mathbf{w} \cdot \mathbf{x} + b)"),
-    "sum": (
-        lambda: Sum(alpha[i] * y[i] * X[i], (i, 1, n)),
-        r"\sum_{i=1}^{n} \alpha_{i}\, y_{i}\, \mathbf{x}_{i}",
-    ),
-    "norm": (lambda: Norm(w) ** 2 / 2, r"\frac{1}{2} \lVert \mathbf{w} \rVert^{2}"),
-    "minus": (lambda: s - (t - b), "s - (t - b)"),
-    "quotient": (lambda: R**2 / rho**2, r"\frac{R^{2}}{\rho^{2}}"),
-    "matrices": (
-        lambda: X.T * Diag(y) * alpha,
-        r"X^{\top}\, \operatorname{diag}(\mathbf{y})\, \boldsymbol{\alpha}",
-    ),
-    "power of a sum": (lambda: (s + t) ** 2, "(s + t)^{2}"),
-    "cases": (
-        lambda: Cases(0, t >= 1, 1 - t, t < 1),
-        r"\begin{cases} 0 & \text{if } t \ge 1 \\ 1 - t & \text{if } t < 1 \end{cases}",
-    ),
-    "indicator": (lambda: Indicator(t <= 0), r"[\,t \le 0\,]"),
-    "hinge": (lambda: hinge(t), r"\max(0, 1 - t)"),
-    "and": (lambda: And(s > 0, t > 0), r"s > 0 \ \text{and}\  t > 0"),
-    "numbers only": (lambda: Rational(7, 10) * 3, r"\frac{7 \cdot 3}{10}"),
-    "negative product": (lambda: -s * t, r"-s\, t"),
-}
 
-
-@pytest.mark.parametrize("name", LATEX)
-def test_latex(name):
+@pytest.mark.parametrize("line", told("as TeX"))
+def test_latex(line):
+    text, _, tex = line.partition(" in TeX ")
     with written():
-        e = LATEX[name][0]()
-    assert latex(e) == LATEX[name][1]
+        e = function(text, names=NAMES | globals())()
+    assert latex(e) == tex
 
 
 def every_kind():

@@ -7,24 +7,20 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from sympy import Eq, Le, Ne, Rational, Symbol, exp, log, sqrt, symbols
+from corpus import NAMES, function
+from corpus import told as lines
+from sympy import Eq, Le, Symbol, exp, symbols
 
 from claimbook import (
     Absolute,
     And,
-    At,
     Cases,
     ForAll,
     Grad,
     Iff,
     Implies,
-    Indicator,
     Inner,
-    Maximum,
-    Minimum,
     Norm,
-    Not,
-    Or,
     Sum,
     Unit,
     Zeros,
@@ -324,43 +320,12 @@ def test_a_condition_of_the_correction_alone_has_to_be_shown():
 DUE, BESIDE = "stands where nothing is due", "stand side by side without brackets"
 
 
-with written():
-    SAME = {  # what is written, and the statement as which it reads
-        r"s \ne t,\ t < u \\ u \ge 1": [Ne(s, t), t < u, u >= 1],
-        r"s > 0 \text{and} t > 0": [And(s > 0, t > 0)],
-        r"s > 0 \text{or} t > 0": [Or(s > 0, t > 0)],
-        r"(s > 0 \text{and} t > 0) \text{or} u > 0": [Or(And(s > 0, t > 0), u > 0)],
-        r"\text{not} (s > 0)": [Not(s > 0)],
-        r"s > 0 \Rightarrow t > 0": [Implies(s > 0, t > 0)],
-        r"s > 0 \Leftrightarrow t > 0": [Iff(s > 0, t > 0)],
-        r"y_{i} > 0 \quad (i = 1, \dots, n)": [ForAll(y[i] > 0, I)],
-        r"s < t < u": [s < t, t < u],
-        r"\left. s^{2} \right|_{s=1} = 1": [Eq(At(s**2, s, 1), 1)],
-        r"\nabla_{\mathbf{w}} \lVert \mathbf{w} \rVert = \mathbf{0}": [
-            Eq(Grad(Norm(w), w), Zeros(d))
-        ],
-        r"\frac{\partial^{2}}{\partial s^{2}} s^{3} = 6 s": [Eq(Grad(Grad(s**3, s), s), 6 * s)],
-        r"e^{s} = \exp(s)": [Eq(exp(s), exp(s))],
-        r"\log(s) = \max(s, t)": [Eq(log(s), Maximum(s, t))],
-        r"\min(s, t) = \tfrac{1}{2}": [Eq(Minimum(s, t), Rational(1, 2))],
-        r"[s > 0] = {-}1": [Eq(Indicator(s > 0), -1)],
-        r"\mathbf{w} \cdot \mathbf{x} \cdot s = \sqrt{2}": [Eq(Inner(w, x) * s, sqrt(2))],
-        r"\bigl\lvert s \lvert t \rvert \bigr\rvert = u": [Eq(Absolute(s * Absolute(t)), u)],
-        r"\begin{cases} s & \text{if}\ t > 0 \\ u & \text{if}\ t \le 0 \end{cases} = 1": [
-            Eq(Cases(s, t > 0, u, t <= 0), 1)
-        ],
-        r"\sum_{i=1}^{n} y_{i} = X_{1,12}": [Eq(Sum(y[i], I), X[1, 12])],
-        r"\mathbf{e}_{1} = \mathbf{e}_{1}": [Eq(Unit(1, d), Unit(1, d))],
-        r"X^{\top} \mathbf{y} = \mathbf{w}": [Eq(X.T * y, w)],
-        r"s + t - u = -s": [Eq(s + t - u, -s)],
-        r"\hat{y} = \bar{s}": [Eq(Symbol("yhat"), Symbol("sbar"))],
-        r"\mathcal{L}_{1}' = s^{\star}": [Eq(Symbol(r"\mathcal{L}_1'"), Symbol(r"s^{\star}"))],
-    }
-
-
-@pytest.mark.parametrize("text", SAME)
-def test_what_is_written_reads_as_what_it_means(text):
-    got, want = read(text), seen(SAME[text])[0]
+@pytest.mark.parametrize("line", lines("TeX, and the statements as which it reads"))
+def test_what_is_written_reads_as_what_it_means(line):
+    text, _, meant = line.partition(" reads as ")
+    with written():
+        statements = function(f"[{meant}]", names=NAMES | globals())()
+    got, want = read(text), seen(statements)[0]
     assert got == want
     for wrong in (text.replace("s", "r", 1), text.replace("1", "3", 1)):
         if wrong != text:

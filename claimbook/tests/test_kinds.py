@@ -46,7 +46,7 @@ from claimbook import (
 )
 from claimbook.claims import Claim
 from claimbook.kinds import chains, examples, implications, problems
-from claimbook.kinds.data import positive_semidefinite
+from claimbook.linear import positive_semidefinite
 
 n, d = symbols("n d")
 s, t, b, c, k, q, C, R, rho, eta = symbols("s t b c k q C R rho eta")

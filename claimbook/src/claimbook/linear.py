@@ -1,8 +1,8 @@
-"""Sums of products that vanish although they would be positive, by linear programming over Q.
+"""Exact linear algebra: sums of products that vanish although they would be positive, and squares.
 
-One question, and two programs that answer it: HiGHS, where SciPy is, whose floats only say which
-columns are used; and the simplex method on fractions, which needs nothing and gives the same answer
-everywhere.
+One question is put to linear programming over Q, and two programs answer it: HiGHS, where SciPy is,
+whose floats only say which columns are used; and the simplex method on fractions, which needs
+nothing and gives the same answer everywhere.
 """
 
 from __future__ import annotations
@@ -204,4 +204,21 @@ def _eliminate(row, pivot, j):
         row[:] = [v // common for v in row]
 
 
-__all__ = ["combination"]
+def positive_semidefinite(matrix):
+    """Whether a symmetric matrix of exact numbers is."""
+    squares, left = as_squares(matrix)
+    return all(d > 0 for d, _ in squares) and not any(map(any, left))
+
+
+def as_squares(matrix):
+    """A symmetric matrix as Σ d l lᵀ: the pairs (d, l), and what elimination leaves of it."""
+    squares, left = [], [list(map(Fraction, row)) for row in matrix]
+    for k in range(len(left)):
+        if d := left[k][k]:
+            form = [a / d for a in left[k]]
+            squares.append((d, form))
+            left = [[a - d * s * t for a, t in zip(r, form)] for r, s in zip(left, form)]
+    return squares, left
+
+
+__all__ = ["as_squares", "combination", "positive_semidefinite"]

@@ -18,6 +18,7 @@ import sympy as sp
 from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
+from .rocq.polynomials import moved
 from .words import (
     ONE,
     SYMMETRIC,
@@ -32,7 +33,6 @@ from .words import (
     parts,
     places,
     raise_to,
-    renamed,
     spelt,
     tidy,
     times,
@@ -375,7 +375,7 @@ def summands(poly):
         if len(set(opened.values())) < len(opened):
             return []
         left = tuple(b for b in binders if b[0] not in opened)
-        term = (c, left, renamed(factors, opened))
+        term = (c, left, moved(factors, opened))
         groups.setdefault(frozenset(opened.values()), []).append(term)
     return [tidy(g) for g in groups.values()]
 

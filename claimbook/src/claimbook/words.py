@@ -14,7 +14,7 @@ from typing import NamedTuple
 import sympy as sp
 
 from .rocq.forms import fresh
-from .rocq.polynomials import connected, products
+from .rocq.polynomials import connected, moved, products
 
 ONE = Fraction(1)
 DELTA = "°delta"  # Kronecker's, not what an author may call delta
@@ -144,12 +144,7 @@ def free(p):
 
 def rename(p, new):
     """A polynomial with other names for its free indices."""
-    return [(c, binders, renamed(factors, new)) for c, binders, factors in p]
-
-
-def renamed(factors, new):
-    """Factors with other names for their indices."""
-    return tuple((a, tuple(new.get(i, i) for i in ix)) for a, ix in factors)
+    return [(c, binders, moved(factors, new)) for c, binders, factors in p]
 
 
 def tidy(p, signs=()):
@@ -180,7 +175,7 @@ def contract(c, binders, factors):
         bound = [i for i in ix if i in dict(binders)]
         if bound or ix[0] == ix[1]:
             new = {bound[0]: ix[bound[0] == ix[0]]} if bound else {}
-            rest = renamed(factors[:k] + factors[k + 1 :], new)
+            rest = moved(factors[:k] + factors[k + 1 :], new)
             gone = bound[:1] if ix[0] != ix[1] else ()
             return contract(c, tuple(b for b in binders if b[0] not in gone), rest)
     return c, binders, factors
@@ -244,7 +239,7 @@ def word(binders, factors, depth=0):
             for size, order in zip(by_size, orders, strict=True)
             for k, i in enumerate(order)
         }
-        texts.append("·".join(sorted(spell(f, depth) for f in renamed(factors, names))))
+        texts.append("·".join(sorted(spell(f, depth) for f in moved(factors, names))))
     return min(texts)
 
 

@@ -113,21 +113,6 @@ def check_indices(e, point):
                 raise IllFormed(f"the index {i} in {a} is not between 1 and {size}")
 
 
-def positive_semidefinite(rows):
-    """Whether a symmetric matrix of exact numbers is, by elimination without rounding."""
-    rows = [list(r) for r in rows]
-    for k, pivot_row in enumerate(rows):
-        pivot = pivot_row[k]
-        if pivot < 0 or pivot == 0 and any(a != 0 for a in pivot_row[k + 1 :]):
-            return False
-        if pivot == 0:
-            continue
-        for row in rows[k + 1 :]:
-            share = row[k] / Fraction(pivot)
-            row[k:] = [a - share * p for a, p in zip(row[k:], pivot_row[k:])]
-    return True
-
-
 def _rows(key, value):
     if not isinstance(value, tuple):
         raise IllFormed(f"{key} is an array, its value is {value}")

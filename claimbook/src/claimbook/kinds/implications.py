@@ -24,6 +24,7 @@ from ..entries import counter_example
 from ..evaluate import holds, meets
 from ..goal import ClaimFailed, Goal
 from ..judge import proves
+from ..linear import positive_semidefinite
 from ..names import free_names
 from ..normal_form import evaluated
 from ..points import Points, show
@@ -40,7 +41,7 @@ from ..printer import (
     value,
 )
 from ..reasons import check_caption, check_reason
-from .data import check_complete, frozen, point_of, positive_semidefinite
+from .data import check_complete, frozen, point_of
 
 NEAR = sp.Rational(1, 1000)  # as near as the sides of a corrected inequality come at least
 BY = re.compile(r"by [a-z0-9-]+(?: and [a-z0-9-]+)*")  # the claims that an implication rests on

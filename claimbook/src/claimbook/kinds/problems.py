@@ -21,7 +21,7 @@ from ..claims import (
 )
 from ..evaluate import Irrational, Polynomials, Walk, constant, fraction, holds
 from ..goal import ClaimFailed, Goal
-from ..linear import NOT_NEGATIVE, POSITIVE, ZERO, combination
+from ..linear import NOT_NEGATIVE, POSITIVE, ZERO, combination, positive_semidefinite
 from ..names import free_names
 from ..normal_form import evaluated
 from ..printer import ROW, aligned, latex, packed, point_rows, told, where, width
@@ -31,7 +31,6 @@ from .data import (
     check_indices,
     frozen,
     point_of,
-    positive_semidefinite,
     shown_elsewhere,
 )
 

@@ -12,9 +12,10 @@ from .. import language as L
 from ..defined import needs
 from ..kinds.data import point_of
 from ..kinds.problems import hessian
+from ..linear import as_squares
 from .derivatives import BY_RULES
 from .derivatives import found as derivative
-from .instances import BEST, Instance, squares
+from .instances import BEST, Instance
 from .text import statement_text, text
 from .translate import Translator, Untranslated, ident
 
@@ -126,7 +127,7 @@ class Solved(Example):
                     lines.append(f"pose proof ({here} {i}%nat ltac:(lia)) as K_{known}.")
                     known += 1
                 lines.append(f"clear {here}.")
-        for m, row in enumerate(squares(self.curvature)):
+        for m, (_, row) in enumerate(as_squares(self.curvature)[0]):
             terms = [
                 f"({number(weight)}) * ({unknown} - ({number(value)}))"
                 for weight, (unknown, value) in zip(row, self.unknowns(), strict=True)

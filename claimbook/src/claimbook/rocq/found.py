@@ -6,12 +6,13 @@ import json
 import sys
 from contextlib import contextmanager
 
+from ..linear import as_squares
 from ..normal_form import evaluated
 from .certificates import NotFound
 from .checker import Refused, check
-from .instances import Instance, number, squares
+from .instances import Instance
 from .lower import NOTHING, lower
-from .polynomials import EFFORT, Known, OutOfEffort, at_most
+from .polynomials import EFFORT, Known, OutOfEffort, at_most, number
 from .scalars import Scalars
 from .shorter import shorter
 from .termwise import Termwise
@@ -33,7 +34,7 @@ class Numbers(Instance, Scalars):
     def search(self, b):
         """The squares of an optimum's curvature are at hand."""
         t = self.theorem
-        for row in squares(getattr(t, "curvature", ())):
+        for _, row in as_squares(getattr(t, "curvature", ()))[0]:
             total = NOTHING
             for weight, (text, value) in zip(row, t.unknowns(), strict=True):
                 away = ("-", self.entry(text), number(value))

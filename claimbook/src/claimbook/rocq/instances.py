@@ -6,17 +6,10 @@ import json
 from fractions import Fraction
 
 from .lower import NOTHING, ONE, Lower, Lowered, denied, joined, relation, renamed
+from .polynomials import number
 from .translate import Untranslated, ident
 
 BEST = {"min": "<=", "max": ">="}
-
-
-def number(c):
-    """A number as a term."""
-    c = Fraction(c)
-    top = ("c", abs(c.numerator))
-    top = ("neg", top) if c < 0 else top
-    return top if c.denominator == 1 else ("over", top, c.denominator)
 
 
 def constant(t):
@@ -167,22 +160,4 @@ class Instance(Lowered):
         return a
 
 
-def squares(matrix):
-    """Rows l with matrix = Σ d l lᵀ, d > 0: each a linear form whose square is used.
-
-    The weights d are left to whoever adds the squares up.
-    """
-    rest, forms = [list(map(Fraction, r)) for r in matrix], []
-    for k in range(len(rest)):
-        pivot = rest[k][k]
-        if not pivot:
-            continue
-        form = [a / pivot for a in rest[k]]
-        forms.append(form)
-        for i in range(len(rest)):
-            for j in range(len(rest)):
-                rest[i][j] -= pivot * form[i] * form[j]
-    return forms
-
-
-__all__ = ["BEST", "Instance", "squares"]
+__all__ = ["BEST", "Instance"]

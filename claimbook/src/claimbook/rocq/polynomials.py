@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from .forms import fresh
-from .translate import Untranslated
+from .translate import Untranslated, joined
 
 MANY = 6  # more sums than these in one product have too many orders
 EFFORT = 250_000  # monomials that one search may make: the same for every machine
@@ -92,10 +92,7 @@ def products(x, y):
 def with_new_names(binders, factors):
     """Binders and factors of a monomial, the bound indices renamed."""
     new = {name: fresh() for name, _ in binders}
-    return (
-        tuple((new[name], size) for name, size in binders),
-        moved(factors, new),
-    )
+    return tuple((new[name], size) for name, size in binders), moved(factors, new)
 
 
 def moved(factors, names):
@@ -274,17 +271,18 @@ def find(lead, rule, monomial, ranges):
     return match(0, {})
 
 
+def number(c):
+    """A number as a term."""
+    c = Fraction(c)
+    t = ("c", abs(c.numerator))
+    t = ("neg", t) if c < 0 else t
+    return t if c.denominator == 1 else ("over", t, c.denominator)
+
+
 def product(c, factors):
     """A coefficient times factors as a term."""
-    c = Fraction(c)
-    number = ("c", abs(c.numerator))
-    number = ("neg", number) if c < 0 else number
-    number = number if c.denominator == 1 else ("over", number, c.denominator)
-    t = None
-    for a, ix in factors:
-        atom = ("a", a, list(ix))
-        t = atom if t is None else ("*", t, atom)
-    return number if t is None else ("*", number, t)
+    atoms = [("a", a, list(ix)) for a, ix in factors]
+    return ("*", number(c), joined("*", atoms)) if atoms else number(c)
 
 
 def under(binders, t):
@@ -296,11 +294,8 @@ def under(binders, t):
 
 def term(monomials):
     """A polynomial as a term."""
-    t = None
-    for c, binders, factors in monomials:
-        part = under(binders, product(c, factors))
-        t = part if t is None else ("+", t, part)
-    return t or ("c", 0)
+    parts = [under(binders, product(c, factors)) for c, binders, factors in monomials]
+    return joined("+", parts) if parts else ("c", 0)
 
 
 def step(binders, factor, left, because):

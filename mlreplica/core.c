@@ -921,11 +921,8 @@ static void balance(Dense *d)
         return;
     for (N turn = 0; turn < 2 && rest != 0; turn++) {
         N k = turn ? smallest : largest;
-        double less = v[k] - rest;
-        if (q->low[k] < less && less < q->high[k]) {
-            v[k] = less;
-            rest = exact_sum(q->n, v, d->kept);
-        }
+        v[k] = smaller(larger(v[k] - rest, q->low[k]), q->high[k]);
+        rest = exact_sum(q->n, v, d->kept);
     }
 }
 

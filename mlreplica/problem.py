@@ -625,8 +625,8 @@ def balance(v: NDArray, low: NDArray, high: NDArray) -> None:
         return
     size[(v <= low) | (v >= high)] = 0
     for k in size.argmax(), np.where(size > 0, size, math.inf).argmin():
-        if rest and size[k] and low[k] < v[k] - rest < high[k]:
-            v[k] -= rest
+        if rest and size[k]:
+            v[k] = min(max(v[k] - rest, low[k]), high[k])
             rest = math.fsum(v[v != 0].tolist())
 
 

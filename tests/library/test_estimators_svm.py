@@ -372,3 +372,15 @@ def test_a_hard_tube_that_cannot_be_is_told():
         assert not len(SVR(kernel="linear", epsilon=9.0).fit(X, z).support_)
     with pytest.raises(ValueError, match="sample 0 or 1.* no f is within epsilon of both"):
         SVR(kernel="linear", C=math.inf).fit([[1.0], [1.0], [2.0]], [0.0, 1.0, 2.0])
+
+
+@pytest.mark.parametrize("seed", [20, 107, 280])
+def test_the_coefficients_of_a_linear_machine_add_up_to_nothing(seed):
+    """Far from the origin f, made of them as scikit-learn's documentation says, is another else."""
+    rng = np.random.default_rng(seed)
+    n, far = int(rng.integers(5, 13)), 10 ** rng.uniform(3, 9)
+    X = (rng.normal(size=(n, 2)) + far).astype(np.float32).astype(float)
+    y = np.where(rng.random(n) < 0.5, 1, -1)
+    y[:2] = 1, -1
+    model = SVC(kernel="linear", C=100, tol=0.01).fit(X, y)
+    assert math.fsum(model.dual_coef_[0]) == 0

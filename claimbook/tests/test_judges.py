@@ -57,9 +57,9 @@ from claimbook.certified import certified
 from claimbook.defined import needs
 from claimbook.entries import satisfying
 from claimbook.evaluate import Undetermined, difference, holds
-from claimbook.goal import Goal
+from claimbook.goal import Goal, sign_of
 from claimbook.judge import decide_cases, establish, proves, symbolically_equal
-from claimbook.normal_form import NormalForm, sign_of
+from claimbook.normal_form import NormalForm
 from claimbook.points import Points, show
 from claimbook.rocq.found import found
 from claimbook.rocq.theorem import Theorem

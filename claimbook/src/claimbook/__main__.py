@@ -29,7 +29,7 @@ from pathlib import Path
 from . import audit, showing
 from .claims import Claim
 from .judge import CERTIFICATE, proof
-from .normal_form import evaluated
+from .language import evaluated
 
 
 def told(record: dict, later: Sequence[dict] = ()) -> Iterator[str]:

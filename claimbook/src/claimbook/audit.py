@@ -58,7 +58,7 @@ from .entries import counter_example, satisfying
 from .evaluate import Undetermined
 from .goal import ClaimFailed, Goal, flat, obligations
 from .judge import computed, is_equation, proves
-from .normal_form import evaluated
+from .language import evaluated
 from .points import Points
 from .printer import latex
 from .showing import records as recorded

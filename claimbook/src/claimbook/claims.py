@@ -24,9 +24,9 @@ from . import language as L
 from .entries import irrational_point, satisfying
 from .goal import ClaimFailed, Goal, flat, has, obligations, sizes_in
 from .judge import NORMAL_FORM, TRIES, Z3, judged, presumptions, proof, proves
-from .language import IllFormed
+from .language import IllFormed, evaluated
 from .names import check_name, check_subscripts, free_names, name_of, names_in, nearest
-from .normal_form import NoGradient, evaluated
+from .normal_form import NoGradient
 from .points import Points
 from .showing import MIME, Display, markdown, quotation
 from .wellformed import check_arity, check_form, is_statement

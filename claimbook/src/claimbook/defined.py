@@ -11,7 +11,7 @@ import sympy as sp
 from sympy import Pow, log
 
 from . import language as L
-from .normal_form import evaluated
+from .language import evaluated
 
 
 @evaluated

@@ -15,7 +15,7 @@ from operator import mul
 
 from . import language as L
 from .evaluate import Exact, IrrationalPoint, Point, Undetermined, Walk, around, meets
-from .normal_form import evaluated
+from .language import evaluated
 from .points import Points
 from .smt import EFFORT, Undecided, rational, solver, solver_for
 

@@ -121,6 +121,24 @@ def equated(h):
     return h.args if isinstance(h, sp.Eq) else (None, None)
 
 
+def sign_of(g):
+    """The entry or symbol of which an equation says that it is 1 or -1, or None."""
+    inner = g.args[0] if isinstance(g, L.ForAll) else g
+    if (
+        not isinstance(inner, sp.Eq)
+        or not isinstance(inner.lhs, sp.Pow)
+        or inner.lhs.exp != 2
+        or inner.rhs != 1
+    ):
+        return None
+    base = inner.lhs.base
+    plain = isinstance(base, L.Entry) and isinstance(base.args[0], L.Array)
+    if not isinstance(g, L.ForAll):
+        return base if plain or isinstance(base, sp.Symbol) else None
+    whole = plain and base.args[1:] == (g.index,) and base.args[0].shape == (g.size, 1)
+    return base if whole and L.parts(g.size) is None else None
+
+
 def has(kind, e):
     """Whether a node of this kind stands in a tree."""
     return any(isinstance(a, kind) for a in L.preorder(e))
@@ -195,4 +213,4 @@ def sizes_in(wanted):
     return L.names(*said).sizes
 
 
-__all__ = ["ClaimFailed", "Goal", "Obligation", "flat", "obligations", "sizes_in"]
+__all__ = ["ClaimFailed", "Goal", "Obligation", "flat", "obligations", "sign_of", "sizes_in"]

@@ -21,7 +21,8 @@ from .defined import tacit
 from .entries import counter_example, irrational_point, satisfying
 from .evaluate import IrrationalPoint, Undetermined, difference, holds
 from .goal import ClaimFailed, Goal, flat, obligations, sizes_in
-from .normal_form import NoGradient, NormalForm, evaluated
+from .language import evaluated
+from .normal_form import NoGradient, NormalForm
 from .points import Points, show
 from .smt import Undecided, prove
 from .wellformed import check_form

@@ -533,6 +533,24 @@ def product_shape(shapes, what=""):
     return now
 
 
+def evaluated(method):
+    """Let SymPy evaluate inside, also where the caller is inside ``written()``."""
+
+    @wraps(method)
+    def inner(*args, **kwargs):
+        with sp.evaluate(True):
+            return method(*args, **kwargs)
+
+    return inner
+
+
+def parts(size):
+    """The blocks of a composite size: ``1 + d`` is one entry and d more."""
+    if size.is_Integer:
+        return [Integer(1)] * int(size) if size > 1 else None
+    return list(size.args) if size.is_Add else None
+
+
 def written_difference(left, right):
     """``left - right``, unevaluated."""
     return Add(left, Mul(Integer(-1), right, evaluate=False), evaluate=False)

@@ -11,13 +11,13 @@ decides the remaining identity between rational functions, exponentials and root
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import wraps
 from typing import NamedTuple
 
 import sympy as sp
 from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
+from .goal import sign_of
 from .rocq.polynomials import moved
 from .words import (
     ONE,
@@ -30,7 +30,6 @@ from .words import (
     function,
     head_of,
     number,
-    parts,
     places,
     raise_to,
     spelt,
@@ -54,37 +53,8 @@ class NoGradient(ValueError):
     """A derivative across a kink: the hypotheses have to select the side."""
 
 
-def evaluated(method):
-    """Let SymPy evaluate inside, also where the caller is inside ``written()``."""
-
-    @wraps(method)
-    def inner(*args, **kwargs):
-        with sp.evaluate(True):
-            return method(*args, **kwargs)
-
-    return inner
-
-
 PI = "°pi"  # not the name of a symbol that an author calls pi
 ROW, COLUMN = "°row", "°column"  # the general place in an array; no author's name has a degree sign
-
-
-def sign_of(g):
-    """The entry or symbol of which an equation says that it is 1 or -1, or None."""
-    inner = g.args[0] if isinstance(g, L.ForAll) else g
-    if (
-        not isinstance(inner, sp.Eq)
-        or not isinstance(inner.lhs, Pow)
-        or inner.lhs.exp != 2
-        or inner.rhs != 1
-    ):
-        return None
-    base = inner.lhs.base
-    plain = isinstance(base, L.Entry) and isinstance(base.args[0], L.Array)
-    if not isinstance(g, L.ForAll):
-        return base if plain or isinstance(base, Symbol) else None
-    whole = plain and base.args[1:] == (g.index,) and base.args[0].shape == (g.size, 1)
-    return base if whole and parts(g.size) is None else None
 
 
 class Spot(NamedTuple):
@@ -188,7 +158,7 @@ class NormalForm:
         return self.lower(array, self._index(index, at.env, L.shape(array)[0]), at.row, at.env)
 
     def _stack(self, e, at):
-        if not isinstance(at.row, Place) or len(parts(L.shape(e)[0])) != len(e.args):
+        if not isinstance(at.row, Place) or len(L.parts(L.shape(e)[0])) != len(e.args):
             raise L.IllFormed(f"an entry of {e} is found by its block only")
         return self.lower(e.args[at.row.block], at.row.inner, None, at.env)
 
@@ -244,10 +214,10 @@ class NormalForm:
             return env[i]
         if not i.is_Integer:
             return i.name
-        blocks = parts(size) or [size]
+        blocks = L.parts(size) or [size]
         if int(i) > len(blocks) or any(b != 1 for b in blocks[: int(i)]):
             raise L.IllFormed(f"there is no place {i} for every value of the size {size}")
-        return Place(int(i) - 1, None) if parts(size) else None
+        return Place(int(i) - 1, None) if L.parts(size) else None
 
     def _product(self, e, at):
         """Numbers, and chains of arrays from one that ends in a number to the next."""
@@ -300,7 +270,7 @@ class NormalForm:
             return times(number(c ** int(q)), *(raise_to(f, q) for f in factors))
         return function("pow", base, exponent=q)
 
-    @evaluated
+    @L.evaluated
     def components(self, e, row=ROW, column=COLUMN):
         """The entries of an array expression, one for every block, as SymPy expressions."""
         rows, cols = L.shape(e)
@@ -310,7 +280,7 @@ class NormalForm:
             for c, _ in places(cols, column)
         ]
 
-    @evaluated
+    @L.evaluated
     def residual(self, left, right, row=ROW, column=COLUMN):
         """Zero if the two sides are equal, else the part of their difference that remains."""
         e = L.written_difference(left, right)

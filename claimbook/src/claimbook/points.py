@@ -10,8 +10,7 @@ from sympy import Symbol
 
 from . import language as L
 from .evaluate import Irrational, Point, Undetermined, Walk, holds
-from .goal import flat
-from .normal_form import sign_of
+from .goal import flat, sign_of
 
 ONE = sp.Integer(1)
 

@@ -20,8 +20,9 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
 from .defined import presumed, squares
-from .goal import flat
-from .normal_form import PI, NormalForm, Word, evaluated, sign_of
+from .goal import flat, sign_of
+from .language import evaluated
+from .normal_form import PI, NormalForm, Word
 from .words import SYMMETRIC, head_of, is_sign
 
 EFFORT = 1_000_000  # Z3's resource units, not seconds: the same verdict on every machine

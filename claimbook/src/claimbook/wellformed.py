@@ -13,9 +13,8 @@ from sympy import Add, Pow, Symbol
 from sympy.core.function import AppliedUndef
 
 from . import language as L
-from .language import IllFormed
+from .language import IllFormed, parts
 from .names import nearest
-from .words import parts
 
 # what an argument is that has to be a number, where it is not one of a function
 NUMBERS = {Pow: "what a power is made of", L.Column: "an entry of a column"}

@@ -11,8 +11,7 @@ from fractions import Fraction
 from itertools import permutations, product
 from typing import NamedTuple
 
-import sympy as sp
-
+from .language import parts
 from .rocq.forms import fresh
 from .rocq.polynomials import connected, moved, products
 
@@ -47,13 +46,6 @@ class Place(NamedTuple):
 
     block: int
     inner: object
-
-
-def parts(size):
-    """The blocks of a composite size: ``1 + d`` is one entry and d more."""
-    if size.is_Integer:
-        return [sp.Integer(1)] * int(size) if size > 1 else None
-    return list(size.args) if size.is_Add else None
 
 
 def places(size, name=None):

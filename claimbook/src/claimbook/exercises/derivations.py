@@ -14,7 +14,8 @@ from ..defined import needs
 from ..evaluate import Irrational, Point, Undetermined, holds
 from ..goal import flat
 from ..judge import usable
-from ..normal_form import NormalForm, evaluated
+from ..language import evaluated
+from ..normal_form import NormalForm
 from ..points import Points, show
 from ..wellformed import check_form
 from .expressions import Expression, at_point

@@ -17,7 +17,8 @@ from .. import language as L
 from ..defined import needs
 from ..evaluate import Irrational, NoValue, Point, Undetermined, difference, exactly, meets
 from ..judge import CHOICES, chosen, usable
-from ..normal_form import NormalForm, evaluated
+from ..language import evaluated
+from ..normal_form import NormalForm
 from ..points import Points, show
 from ..wellformed import check_form
 from .facts import UNREADABLE, fact, implied

@@ -9,7 +9,7 @@ import sympy as sp
 
 from .. import language as L
 from ..claims import IllFormed
-from ..normal_form import evaluated
+from ..language import evaluated
 
 NUMBERS = [
     "two",

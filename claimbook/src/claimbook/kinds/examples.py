@@ -15,8 +15,8 @@ from ..claims import Claim, IllFormed, check_statement, made
 from ..evaluate import Undetermined, holds
 from ..goal import ClaimFailed, Goal
 from ..judge import proves
+from ..language import evaluated
 from ..names import check_name, name_of
-from ..normal_form import evaluated
 from ..points import show
 from ..printer import aligned, chained, packed, point_rows, told
 from .data import (

@@ -24,9 +24,9 @@ from ..entries import counter_example
 from ..evaluate import holds, meets
 from ..goal import ClaimFailed, Goal
 from ..judge import proves
+from ..language import evaluated
 from ..linear import positive_semidefinite
 from ..names import free_names
-from ..normal_form import evaluated
 from ..points import Points, show
 from ..printer import (
     aligned,

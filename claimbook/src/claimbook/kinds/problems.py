@@ -21,9 +21,9 @@ from ..claims import (
 )
 from ..evaluate import Irrational, Polynomials, Walk, constant, fraction, holds
 from ..goal import ClaimFailed, Goal
+from ..language import evaluated
 from ..linear import NOT_NEGATIVE, POSITIVE, ZERO, combination, positive_semidefinite
 from ..names import free_names
-from ..normal_form import evaluated
 from ..printer import ROW, aligned, latex, packed, point_rows, told, where, width
 from .data import (
     check_complete,

@@ -6,8 +6,8 @@ import json
 import sys
 from contextlib import contextmanager
 
+from ..language import evaluated
 from ..linear import as_squares
-from ..normal_form import evaluated
 from .certificates import NotFound
 from .checker import Refused, check
 from .instances import Instance

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .. import audit
 from ..claims import Claim, ClaimFailed, IllFormed, can_hold
-from ..normal_form import evaluated
+from ..language import evaluated
 from .examples import examples, fails
 from .solutions import SameSolutions
 from .theorem import Theorem

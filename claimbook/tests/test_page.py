@@ -132,18 +132,17 @@ def test_a_reference_says_where_it_leads(wrong, tmp_path):
 
 def test_a_caption_counts_what_its_picture_has(wrong):
     picture = "<svg><title>Few lines</title>" + 3 * '<path style="stroke: red"/>' + "</svg>"
-    drawn = code({"image/svg+xml": picture, "text/markdown": "%s lines and 2 points, %s of them."})
-    drawn["source"] = "points([1, 2])"
+    drawn = code({"image/svg+xml": picture, "text/markdown": "CAPTION"})
 
-    def with_caption(*counts):
-        text = json.dumps(drawn).replace("%s", counts[0], 1).replace("%s", counts[1], 1)
-        return wrong(json.loads(text))
+    def with_words(described, caption):
+        text = json.dumps(drawn).replace("Few lines", described).replace("CAPTION", caption)
+        return wrong(json.loads(text) | {"source": f"show([1, 2], {caption!r})"})
 
-    assert with_caption("Three", "two") == []
-    assert with_caption("Four", "two") and with_caption("Three", "five")
-    told = json.loads(json.dumps(drawn).replace("%s", "Three", 1).replace("%s", "two", 1))
-    told["outputs"][0]["data"]["image/svg+xml"] = picture.replace("Few", "Four")
-    assert wrong(told)
+    assert with_words("Three lines and two points", "Three lines, two of them long.") == []
+    assert with_words("Three lines and two points", "Four lines.")
+    assert with_words("Three lines and two points", "Two lines.")
+    assert with_words("Four lines and two points", "Two points.")
+    assert with_words("A few lines", "Three lines.")
 
 
 def test_a_mark_stands_where_its_claim_is_made(wrong):
@@ -159,9 +158,10 @@ def test_what_is_true_can_be_said(wrong, page):
 
 
 def test_settings_are_those_of_the_code(wrong):
-    cell = code(source="C, gamma = 1, 2\nfor eta in (0.1, 0.5):\n    SVC(C=10)")
+    cell = code(source="k_, gamma = 3, Fraction(2)\nfor eta in (0.1, 0.5):\n    SVC(C=10)")
     assert wrong(cell, "Back to the rings, a kernel, $C=10$ and $\\eta=0.5$.") == []
     assert wrong(cell, "With $C=10$ and $\\eta=0.1$ it is slow.") == []
+    assert wrong(cell, "With $k=3$ and $\\gamma=2$ it is slow.") == []
     assert wrong(cell, "Back to the rings, a kernel, $C=11$ and a line.")
     assert wrong(cell, "With $C=11$ it is slow.") and wrong(cell, "So $C$ stays at $11$.")
     assert wrong(cell, "The penalty, $C$ equal to $10$, is high.") == []

@@ -248,6 +248,7 @@ class Reading:
     """The blocks of a page, and what its grammar does not list."""
 
     own: Own = field(default_factory=Own)
+    prose: str = ""  # the Markdown of the page
     where: str = ""  # the cell that is read
     printed: bool = False  # whether an output is read
     sources: list[str] = field(default_factory=list)  # the code of the page
@@ -467,7 +468,7 @@ def of_file(path: Path, own: Own, outputs: bool = True) -> Reading:
     outputs : bool
         Whether outputs in Markdown are read as words of the page.
     """
-    reading = Reading(own)
+    reading = Reading(own, prose=stored.prose(path))
     if path.suffix != ".ipynb":
         reading.cell(path.read_text("utf8"))
         return reading
@@ -1019,10 +1020,10 @@ def numbered(reading: Reading, known: Known) -> Iterator[Fault]:
 
     On a page without code only claims and the reasons of the book can have them.
     """
-    said = " ".join(s.words for block in reading.blocks for s in block.sentences)
     for place, cell in reading.cells:
-        for count in values.uncounted(cell, said, reading.given):
-            yield Fault(place + "caption", f"neither its picture nor its page has {count!r} again")
+        for count in values.uncounted(cell, reading.prose, reading.given):
+            said = f"what describes the picture, and its page, do not say {count!r}"
+            yield Fault(place + "caption", said)
     everywhere = reading.given.union(*reading.held.values())
     for place, row in reading.codes if reading.held else ():
         for number, share in values.long_numbers(row):
@@ -1089,14 +1090,22 @@ def settings_of(sources: Iterable[str]) -> frozenset[tuple]:
             if isinstance(node, ast.keyword) and node.arg:
                 found |= {(node.arg, value) for value in constants(node.value)}
             elif isinstance(node, ast.Assign):
-                names = [t.id for t in node.targets if isinstance(t, ast.Name)]
-                found |= {(name, value) for name in names for value in constants(node.value)}
-            elif isinstance(node, ast.For) and isinstance(node.target, ast.Name):
-                found |= {(node.target.id, value) for value in constants(node.iter)}
+                found |= {pair for target in node.targets for pair in bound(target, node.value)}
+            elif isinstance(node, ast.For):
+                found |= {*bound(node.target, node.iter)}
     return frozenset((GREEK_NAMES.get(name, name), value) for name, value in found)
 
 
-GREEK_NAMES = {"lam": "lambda", "alpha_": "alpha", "eps": "epsilon"}
+def bound(target: ast.AST, given: ast.AST) -> Iterator[tuple[str, float]]:
+    """The names of a target and their numbers; one that avoids a symbol's name ends in a line."""
+    if isinstance(target, ast.Tuple) and isinstance(given, ast.Tuple):
+        for pair in zip(target.elts, given.elts):
+            yield from bound(*pair)
+    elif isinstance(target, ast.Name):
+        yield from ((target.id.rstrip("_"), value) for value in constants(given))
+
+
+GREEK_NAMES = {"lam": "lambda", "eps": "epsilon"}
 
 
 def constants(node: ast.AST) -> Iterator[float]:
@@ -1104,6 +1113,9 @@ def constants(node: ast.AST) -> Iterator[float]:
     if isinstance(node, (ast.Tuple, ast.List)):
         for element in node.elts:
             yield from constants(element)
+    elif isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Fraction", "Rational"):
+        if len(node.args) == 1:
+            yield from constants(node.args[0])
     elif all(isinstance(n, ARITHMETIC) for n in ast.walk(node)):
         with contextlib.suppress(TypeError, ValueError, ArithmeticError):
             yield float(eval(compile(ast.Expression(node), "", "eval"), {"__builtins__": {}}))

@@ -224,30 +224,42 @@ def of_cell(cell: Mapping) -> set[str]:
 SMALL = re.compile(rf"(?<![\w.,-])({'|'.join(WORDS[2:])}|[2-9])\b(?![.,]\d)(?: ([a-z]+))?", re.I)
 
 
-def uncounted(cell: Mapping, page: str, given: set[str]) -> Iterator[str]:
-    """Small numbers of a caption, or of the description of a picture, that stand nowhere else.
+def small(said: str) -> Iterator[tuple[str, str, str]]:
+    """The small numbers of a text, each with how the next word begins, and behind the last one."""
+    for hit in SMALL.finditer(said):
+        number = str(WORDS.index(hit[1].lower())) if hit[1].isalpha() else hit[1]
+        behind = said.rfind(" ", 0, max(0, hit.start() - 1)) + 1
+        yield number, (hit[2] or "")[:5], said[behind : hit.end(1)].strip()
 
-    They are counts of the picture or numbers in it, how long a list of its code is, or stand with
-    their noun a second time on the page; one in digits may be a number of the code.
+
+def uncounted(cell: Mapping, page: str, given: set[str]) -> Iterator[str]:
+    """Small numbers of a caption that its picture's description lacks, and of that the picture.
+
+    What a description says are counts of the picture or numbers in it, how long a list of its code
+    is, or, in digits, a number of the code; so is what a run writes into a caption. Free is what
+    stands with its noun on the page.
     """
-    shown = [output.get("data", {}) for output in cell.get("outputs", ())]
-    pictures = [stored.text(data.get("image/svg+xml", "")) for data in shown]
-    beside = [data.get("text/markdown", "") for data in shown if any(pictures)]
-    figure = cell.get("metadata", {}).get("mystnb", {})
-    described = [figure.get("image", {}).get("alt", "")]
-    described += re.findall(r"<title>(.*?)</title>", "".join(pictures), re.S)
     tree = parsed(stored.text(cell["source"]))
-    known = given | counted(" ".join(pictures))
-    known |= {
-        f"{len(node.elts)}" for node in ast.walk(tree) if isinstance(node, (ast.List, ast.Tuple))
-    }
-    said = " ".join([caption(cell), *map(stored.text, beside)])
-    for word, noun in SMALL.findall(ROLE.sub(" ", " ".join([said, *described]))):
-        number = str(WORDS.index(word.lower())) if word.isalpha() else word
-        phrase = re.compile(rf"\b{word} {noun}\b", re.I)
-        again = noun and len(phrase.findall(page)) > len(phrase.findall(said))
-        if not again and number not in (known if word.isalpha() else known | of_cell(cell)):
-            yield f"{word} {noun}".strip()
+    shown = [output.get("data", {}) for output in cell.get("outputs", ())]
+    pictures = " ".join(stored.text(data.get("image/svg+xml", "")) for data in shown)
+    beside = [stored.text(data.get("text/markdown", "")) for data in shown if pictures.strip()]
+    words = ROLE.sub(" ", " ".join([caption(cell), *beside]))
+    image = cell.get("metadata", {}).get("mystnb", {}).get("image", {})
+    told = " ".join([image.get("alt", ""), *re.findall(r"(?s)<title>(.*?)</title>", pictures)])
+    typed = " ".join([caption(cell), *texts(tree)])
+    lists = (node for node in ast.walk(tree) if isinstance(node, (ast.List, ast.Tuple)))
+    drawn = given | counted(pictures) | {f"{len(node.elts)}" for node in lists}
+    again, there = ({one[:2] for one in small(said) if one[1]} for said in (page, told))
+    nouns = {noun for _, noun in there if len(noun) > 3}
+    for said, free in ((words, again | there), (told, again)):
+        for number, noun, phrase in small(said):
+            by_hand = phrase in typed
+            if by_hand and said is words:
+                known = given | (all_numbers(told) if noun not in nouns else set())
+            else:
+                known = drawn if by_hand and phrase[-1].isalpha() else drawn | of_cell(cell)
+            if (number, noun) not in free and number not in known:
+                yield phrase
 
 
 def counted(svg: str) -> set[str]:

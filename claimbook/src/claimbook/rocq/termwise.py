@@ -625,38 +625,17 @@ class Termwise(Products):
         steps, used = self.steps_of(distinct.values()), {}
         for u, over, exponent in table:
             same, *_ = distinct[frozenset((m[0], *at) for m, *at in exponent)]
+            alone = len(exps) == 2 and exps[1][0] == ("f", "exp", [NOTHING])
             if u == NOTHING:
                 self.once_for("one", (), u, lambda: self.one(b))
-                continue
-            if u != same:
+            elif u != same:
                 self.exp_law(b, u, dict(over), [same, NOTHING])
-                continue
-            alone = len(exps) == 2 and exps[1][0] == ("f", "exp", [NOTHING])
-            if alone and exponent and not self.is_log(exponent[0][1]):  # its root is nearer to 1
+            elif alone and exponent and not self.is_log(exponent[0][1]):  # its root is nearer to 1
                 self.exp_law(b, u, dict(over), [("/", u, ("c", 2))] * 2)
-                continue
-            parts, tied, loose = [], [], []
-            for m, shape, places in exponent:
-                n = m[0] / steps.get(shape, m[0])
-                if shape not in steps or abs(n) > POWER:
-                    (tied if places else loose).append(m)
-                    continue
-                sign = 1 if n > 0 else -1
-                for turn in {sign, 1} if self.is_log(shape) else {sign}:
-                    form = self.part(distinct.values(), turn * steps[shape], m, shape, places)
-                    used.setdefault((shape, turn), (form, over))
-                form = self.part(distinct.values(), sign * steps[shape], m, shape, places)
-                parts += [form] * int(abs(n))
-            rest = [self.form(monomials) for monomials in (tied, loose) if monomials]
-            if rest and (not over or len(parts + rest) < 2):
-                continue
-            parts += rest
-            while len(parts) > 1:
-                first, *parts = parts
-                self.exp_law(b, u, dict(over), [first, joined("+", parts)])
-                u = joined("+", parts)
-            if [u] != parts:
-                self.exp_law(b, u, dict(over), [*parts, NOTHING, NOTHING][:2])
+            else:
+                with suppress(Untranslated):  # of what has no form
+                    parts = self.parts_of(u, over, exponent, distinct.values(), steps, used)
+                    self.exp_by_parts(b, u, dict(over), parts)
         for (shape, sign), (form, over) in used.items():
             over = tuple(x for x in over if x[0] in indices(form))
             if sign == 1 and self.is_log(shape):
@@ -664,6 +643,31 @@ class Termwise(Products):
                 self.rule(b, over, [exp], t, self.exp_of_log(b, form, over))
             if sign == 1 and (shape, -1) in used:
                 self.exp_law(b, NOTHING, dict(over), [form, used[shape, -1][0]])
+
+    def parts_of(self, u, over, exponent, exponents, steps, used):
+        """The parts that an exponent adds up; it alone, if it is not to be taken apart."""
+        parts, tied, loose = [], [], []
+        for m, shape, places in exponent:
+            n = m[0] / steps.get(shape, m[0])
+            if shape not in steps or abs(n) > POWER:
+                (tied if places else loose).append(m)
+                continue
+            sign = 1 if n > 0 else -1
+            for turn in {sign, 1} if self.is_log(shape) else {sign}:
+                form = self.part(exponents, turn * steps[shape], m, shape, places)
+                used.setdefault((shape, turn), (form, over))
+                parts += [form] * int(n * turn)
+        rest = [self.form(monomials) for monomials in (tied, loose) if monomials]
+        return [u] if rest and (not over or len(parts + rest) < 2) else parts + rest
+
+    def exp_by_parts(self, b, u, sizes, parts):
+        """exp(u) as the product of the exponentials of its parts."""
+        while len(parts) > 1:
+            first, *parts = parts
+            self.exp_law(b, u, sizes, [first, joined("+", parts)])
+            u = joined("+", parts)
+        if [u] != parts:
+            self.exp_law(b, u, sizes, [*parts, NOTHING, NOTHING][:2])
 
     def exponent(self, e, over):
         """The exponent of an exponential: monomials, each with its shape and free indices."""

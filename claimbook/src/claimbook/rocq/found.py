@@ -20,7 +20,6 @@ from .translate import Untranslated
 
 DEPTH = 3000  # frames that a search may take: certificates are long chains until they are pruned
 LONGEST = 60_000  # characters of a certificate: what is longer takes Rocq minutes, and gigabytes
-SLIPS = KeyError, TypeError, ValueError  # of a finder, which finds nothing then
 
 
 class Numbers(Instance, Scalars):
@@ -115,7 +114,7 @@ def found(theorem, effort=EFFORT):
                     certificate = json.loads(json.dumps(finder(theorem).certificate()))
                 certificate = shorter(problem, certificate)
                 check(problem, certificate)
-        except (NotFound, OutOfEffort, Untranslated, RecursionError, *SLIPS) as error:
+        except (NotFound, OutOfEffort, Untranslated, RecursionError) as error:
             why = why or str(error)
         except Refused as error:
             why = f"the checker refuses it: {error}"

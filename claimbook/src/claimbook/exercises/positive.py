@@ -13,7 +13,9 @@ from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
 import sympy as sp
-from sympy import Add, Mul, Pow, Symbol
+from sympy import QQ, Add, Mul, Pow, Symbol, lex
+from sympy.polys.polyerrors import CoercionFailed
+from sympy.polys.rings import PolyRing
 
 from ..linear import NOT_NEGATIVE, POSITIVE, ZERO, combination
 
@@ -38,51 +40,32 @@ class Fact(NamedTuple):
 
 
 class Ring:
-    """Expressions as polynomials in atoms; what is known of the atoms is kept as facts.
-
-    A polynomial is a dictionary from sorted pairs (atom, exponent) to fractions.
-    """
+    """Expressions as polynomials in atoms; what is known of the atoms is kept as facts."""
 
     def __init__(self):
-        self.roots, self.facts, self.names = {}, [], {}
+        self.squares, self.facts, self.names = {}, [], {}
 
-    def ratio(self, e):
-        """Numerator and denominator of an expression as polynomials."""
-        above, below = sp.fraction(sp.together(self._atoms(e)))
-        return self.polynomial(above), self.polynomial(below)
-
-    def polynomial(self, e):
-        """A polynomial expression in atoms as a dictionary."""
-        e = sp.expand(e)
-        found = {}
-        for term in Add.make_args(e):
-            number, powers = Fraction(1), {}
-            for factor in Mul.make_args(term):
-                if factor.is_Rational:
-                    number *= Fraction(int(factor.p), int(factor.q))
-                    continue
-                base, exponent = factor.as_base_exp()
-                if not (base.is_Symbol and exponent.is_Integer and exponent > 0):
-                    raise ArithmeticError(f"{factor} is no power of a name")
-                powers[base] = powers.get(base, 0) + int(exponent)
-            key = tuple(sorted(powers.items(), key=lambda p: p[0].name))
-            found[key] = found.get(key, 0) + number
-        return self.reduced({k: c for k, c in found.items() if c})
+    def ratios(self, expressions):
+        """Numerators and denominators as polynomials; those of what is known of atoms as well."""
+        told = [self._atoms(e) for e in expressions]
+        told.extend(self._atoms(f.e) for f in self.facts)  # which may grow
+        parts = [sp.fraction(sp.together(e)) for e in told]
+        found = set().union(*(e.free_symbols for e in (*told, *self.squares.values())))
+        # A root is larger than what stands below it, so that its square is what is replaced.
+        atoms = [*reversed(self.squares), *sorted(found - {*self.squares}, key=str)]
+        self.ring = PolyRing(atoms or [Symbol("1")], QQ, lex)
+        read = self.ring.from_expr
+        self.equations = [read(a) ** 2 - read(square) for a, square in self.squares.items()]
+        return [tuple(self.reduced(read(side)) for side in part) for part in parts]
 
     def reduced(self, p):
         """The squares of roots worked out."""
-        for root, square in self.roots.items():
-            while any(r == root and k > 1 for key in p for r, k in key):
-                out = {}
-                for key, c in p.items():
-                    power = dict(key).get(root, 0)
-                    rest = tuple((r, k) for r, k in key if r != root)
-                    one = {rest: c} if power < 2 else times({rest: c}, square)
-                    left = power if power < 2 else power - 2
-                    more = times(one, {((root, left),) if left else (): Fraction(1)})
-                    out = add(out, more)
-                p = out
-        return p
+        return p.rem(self.equations)
+
+    def atoms(self, polynomials):
+        """The atoms that occur, in the order of their names."""
+        used = {k for p in polynomials for m in p for k, power in enumerate(m) if power}
+        return [self.ring.gens[k] for k in sorted(used, key=lambda k: str(self.ring.symbols[k]))]
 
     def _atoms(self, e):
         """The expression with every root, function and power as an atom."""
@@ -98,16 +81,13 @@ class Ring:
         return self._function(e, args)
 
     def _root(self, square):
-        name = f"√({square})"
-        root = Symbol(name)
-        if root not in self.roots:
-            below = sp.fraction(sp.together(square))[1]
-            if not below.is_Integer:  # √(a/b): the equation is kept with the quotient as an atom
-                quotient = Symbol(f"({square})")
-                self.roots[root] = {((quotient, 1),): Fraction(1)}
-                self.facts.append(Fact(quotient - square, "=", ""))
-            else:
-                self.roots[root] = self.polynomial(square)
+        root = Symbol(f"√({square})")
+        if root not in self.squares:
+            self.squares[root] = square
+            if not sp.fraction(sp.together(square))[1].is_Integer:
+                # √(a/b): the equation is kept with the quotient as an atom
+                self.squares[root] = Symbol(f"({square})")
+                self.facts.append(Fact(self.squares[root] - square, "=", ""))
             self.facts.append(Fact(root, ">=", ""))
         return root
 
@@ -124,29 +104,6 @@ class Ring:
             elif kind == "exp":
                 self.facts.append(Fact(name, ">", ""))
         return name
-
-
-def add(p, q, by=1):
-    """The sum of a polynomial and a multiple of another one."""
-    out = dict(p)
-    for key, c in q.items():
-        out[key] = out.get(key, 0) + by * c
-        if not out[key]:
-            del out[key]
-    return out
-
-
-def times(p, q):
-    """The product of two polynomials."""
-    out = {}
-    for left, a in p.items():
-        for right, b in q.items():
-            powers = dict(left)
-            for atom, k in right:
-                powers[atom] = powers.get(atom, 0) + k
-            key = tuple(sorted(powers.items(), key=lambda one: one[0].name))
-            out[key] = out.get(key, 0) + a * b
-    return {k: c for k, c in out.items() if c}
 
 
 class Reason(NamedTuple):
@@ -177,17 +134,16 @@ def follows(goal, facts, most=2, first=()):
     ring = Ring()
     try:
         return _follows(ring, goal, facts, most, first)
-    except (ArithmeticError, sp.PolynomialError):
+    except (ArithmeticError, ValueError, sp.PolynomialError, CoercionFailed):  # no polynomials
         return None
 
 
 def _follows(ring, goal, facts, most, first):
-    known = [(f, *ring.ratio(f.e)) for f in facts]
-    above, below = ring.ratio(goal.e)
-    known.extend((f, *ring.ratio(f.e)) for f in ring.facts)  # of roots and functions; it may grow
-    signs = _signs([(f.relation, p, q) for f, p, q in known])
-    cleared = [(f.names, f.relation, _cleared(p, q, signs)) for f, p, q in known]
-    against = {k: -c for k, c in _cleared(above, below, signs).items()}
+    (above, below), *ratios = ring.ratios([goal.e, *(f.e for f in facts)])
+    known = [(f, p, q) for f, (p, q) in zip([*facts, *ring.facts], ratios, strict=True)]
+    signs = _signs(known)
+    cleared = [(f.names, f.relation, ring.reduced(_cleared(p, q, signs))) for f, p, q in known]
+    against = -ring.reduced(_cleared(above, below, signs))
     search = _Search(ring, against, ">" if goal.relation == ">=" else ">=", signs, cleared)
     used = search.least(most, first)
     return None if used is None else Reason(used)
@@ -196,35 +152,35 @@ def _follows(ring, goal, facts, most, first):
 def _signs(known):
     """The atoms of known sign: whether they are positive, or at least not negative."""
     found = {}
-    for relation, p, q in known:
-        if relation in (">", ">=") and len(p) == 1 and set(q) == {()} and q[()] > 0:
-            ((key, c),) = p.items()
-            if c > 0 and len(key) == 1 and key[0][1] == 1:
-                atom = key[0][0]
-                found[atom] = found.get(atom, False) or relation == ">"
+    for f, p, q in known:
+        positive = p.is_term and p.LC > 0 and q.is_ground and q.LC > 0
+        if f.relation != "=" and positive and sum(p.LM) == 1:
+            atom = p.monic()
+            found[atom] = found.get(atom, False) or f.relation == ">"
     return found
 
 
 def _cleared(p, q, signs):
     """A quotient without its denominator, whose factors of known sign are dropped."""
-    if len(q) == 1:
-        ((key, c),) = q.items()
-        rest = tuple((a, 1) for a, k in key if k % 2 and not signs.get(a))
-        return times(p, {rest: Fraction(1 if c > 0 else -1)})
-    return times(p, q)
+    if len(q) != 1:
+        return p * q
+    for atom, power in zip(q.ring.gens, q.LM, strict=True):
+        if power % 2 and not signs.get(atom):
+            p = p * atom
+    return p if q.LC > 0 else -p
 
 
 class Product(NamedTuple):
     """A product of facts: its relation to zero, the polynomial, and the names of the facts."""
 
     relation: str
-    p: dict
+    p: object
     names: frozenset = frozenset()
 
     def times(self, other):
         """The product of two that have a sign."""
         relation = ">" if self.relation == other.relation == ">" else ">="
-        return Product(relation, times(self.p, other.p), self.names | other.names)
+        return Product(relation, self.p * other.p, self.names | other.names)
 
 
 class _Search:
@@ -234,8 +190,7 @@ class _Search:
         self.ring, self.against, self.relation, self.signs = ring, against, strict, signs
         self.free = [(r, p) for names, r, p in facts if not names and p]
         self.named = [(names, r, p) for names, r, p in facts if names and p]
-        atoms = {a for _, _, p in facts for key in p for a, _ in key}
-        self.atoms = sorted(atoms | {a for key in against for a, _ in key}, key=str)
+        self.atoms = ring.atoms([against, *(p for _, _, p in facts)])
 
     def least(self, most, first):
         """The names used by a contradiction with few of them, None if there is none."""
@@ -261,12 +216,12 @@ class _Search:
 
     def _used(self, names, level):
         """Which of some names a contradiction uses, None if they give none."""
-        one = {(): Fraction(1)}
+        one = self.ring.ring.one
         facts = [Product(r, p, frozenset(n)) for n, r, p in self.named if set(n) <= set(names)]
-        mine = {a for key in self.against for a, _ in key}
-        mine |= {a for f in facts for key in f.p for a, _ in key} if len(names) < 3 else set()
-        signs = sorted(self.signs.items(), key=lambda one: one[0] not in mine)
-        positive = [Product(">" if s else ">=", {((a, 1),): Fraction(1)}) for a, s in signs]
+        mine = [self.against, *(f.p for f in facts if len(names) < 3)]
+        near = self.ring.atoms(mine)
+        signs = sorted(self.signs.items(), key=lambda one: one[0] not in near)
+        positive = [Product(">" if s else ">=", a) for a, s in signs]
         scale = [Product(">", one), *positive]
         if level:
             scale += [a.times(b) for a, b in combinations_with_replacement(positive[:PAIRS], 2)]
@@ -277,7 +232,7 @@ class _Search:
         free = [Product(r, p) for r, p in self.free]
         base = [f for f in [*facts, *free] if f.relation != "="]
         if level:
-            base += [Product(">=", times(p, p)) for p in self._squared()]
+            base += [Product(">=", p**2) for p in self._squared()]
         columns = [m.times(against) for m in scale] + [Product(">", one)]
         columns += [m.times(f) for m in scale for f in base]
         if level:
@@ -288,23 +243,26 @@ class _Search:
                 columns += [m.times(f) for m in positive for f in pairs]
         for f in [*facts, *free]:
             if f.relation == "=":
-                by = [m.p for m in scale] + [{((a, 1),): Fraction(1)} for a in self.atoms]
+                by = [m.p for m in scale] + self.atoms
                 by += [g.p for g in [*facts, against]] if level else []
-                columns += [Product("=", times(m, f.p), f.names) for m in by]
+                columns += [Product("=", m * f.p, f.names) for m in by]
         seen = {}
         for column in columns:
             p = self.ring.reduced(column.p)
-            seen.setdefault((column.relation, frozenset(p.items())), column._replace(p=p))
+            seen.setdefault((column.relation, p), column._replace(p=p))
         columns = list(seen.values())[:COLUMNS]
-        found = combination([(c.p, SIGNS[c.relation]) for c in columns], exact=True)
+        found = combination([(_fractions(c.p), SIGNS[c.relation]) for c in columns], exact=True)
         return None if found is None else frozenset().union(*(columns[k].names for k in found))
 
     def _squared(self):
         """What may be squared: the atoms of the conclusion, their sums and differences."""
-        mine = sorted({a for key in self.against for a, _ in key}, key=str)[:6]
-        one = [{((a, 1),): Fraction(1)} for a in mine]
-        pairs = [add(a, b, by) for a, b in combinations(one, 2) for by in (1, -1)]
-        return one + pairs
+        one = self.ring.atoms([self.against])[:6]
+        return [*one, *(c for a, b in combinations(one, 2) for c in (a + b, a - b))]
+
+
+def _fractions(p):
+    """The coefficients of a polynomial by monomial."""
+    return {m: Fraction(int(c.numerator), int(c.denominator)) for m, c in p.items()}
 
 
 __all__ = ["Fact", "Reason", "Ring", "follows"]

@@ -211,6 +211,22 @@ def test_what_everybody_knows_is_found_and_some_of_what_is_clever(line):
     checker.check(lower(one), certificate)
 
 
+def test_what_is_linear_in_every_case_is_found_quickly():
+    """However many cases there are; and squares of lengths are known at an index, too."""
+    lower_one = L.Maximum(L.Minimum(a, c), L.Minimum(b, t))
+    middle = [
+        *(L.Or(Eq(a + c, 1), Eq(b + c, 1)), a + c >= 1, b + c >= 1),
+        *(L.Or(Eq(d + c, -1), Eq(t + c, -1)), d + c <= -1, t + c <= -1),
+    ]
+    for given, conclusion in (
+        ((), lower_one <= L.Minimum(L.Maximum(a, b), L.Maximum(c, t))),
+        (middle, Eq(c, -(L.Maximum(d, t) + L.Minimum(a, b)) / 2)),
+        ((L.Norm(A[i]) <= t,), L.Norm(A[i]) ** 2 <= t**2),
+    ):
+        one = theorem(lambda given=given, conclusion=conclusion: (given, conclusion))
+        assert isinstance(search(one, 150_000), dict)
+
+
 def theorem(make):
     """A theorem from what is given and the conclusion."""
     with written():

@@ -16,7 +16,7 @@ from .forms import fresh
 from .translate import Untranslated, joined
 
 MANY = 6  # more sums than these in one product have too many orders
-EFFORT = 250_000  # monomials that one search may make: the same for every machine
+EFFORT = 500_000  # monomials that one search may make: the same for every machine
 
 
 class OutOfEffort(Exception):

@@ -18,7 +18,7 @@ from ..linear import combination
 from .certificates import Finder, NotFound, cases, occurring, weights
 from .forms import fresh
 from .lower import DENIED, NOTHING, ONE, TURNED, for_all, renamed
-from .polynomials import Rule, connected, key, poly, product, reduce, spend
+from .polynomials import OutOfEffort, Rule, at_most, connected, key, poly, product, reduce, spend
 from .translate import Untranslated
 
 DEPTH = 9  # cases within cases
@@ -26,6 +26,9 @@ DEGREE = 9  # of what is added up
 COLUMNS = 2500  # that are multiples of equations, in one linear program
 ROUNDS = 4  # of multiples of equations
 PAIRS = 20  # facts whose products are tried
+PRODUCTS = (1, 2, 3)  # of how many facts at most, one after the other
+LINEAR = (1,)
+SHARE = 125_000  # of the effort, for cases without products
 TRUE = ("=", NOTHING, NOTHING)
 
 
@@ -186,6 +189,8 @@ class Scalars(Finder):
         sign, left, right = f
         e = poly(("-", right, left) if sign in TURNED else ("-", left, right))
         zeros, rest = reduce(e, self.definitions(b), lambda m: len(m[2]), partial=True, limit=80)
+        if sign == "=" and not rest and left[0] == "*":  # products of facts have squares of lengths
+            zeros, rest = [], e
         p, items = self.in_words(b, rest)
         turn = 1 if sign in TURNED else -1
         # of "=" and "<>" the excess of the fact is -e, and the fact takes the place of "0 = e"
@@ -255,7 +260,7 @@ class Scalars(Finder):
                         if not self.try_to_have(b, "<=", p, simple):
                             self.try_to_have(b, "<=", {m: -c for m, c in p.items()}, simple)
 
-    def try_to_have(self, b, sign, p, simple=None, products=(1, 2, 3)):
+    def try_to_have(self, b, sign, p, simple=None, products=PRODUCTS):
         """Show a relation "0 < p" or "0 <= p" if that is quickly done: whether it was."""
         if (sign, frozenset(p.items())) in b.seen:
             return False
@@ -427,7 +432,14 @@ class Scalars(Finder):
         self.everywhere(b)
         self.norms(b)
         self.single(b)
-        self.solve(b, DEPTH)
+        plain = b.case()  # while there are cases to take, no products
+        try:
+            with at_most(SHARE):
+                self.solve(plain, DEPTH, LINEAR)
+        except (NotFound, OutOfEffort):
+            self.solve(b, DEPTH)
+        else:
+            b.steps += plain.steps
 
     def grow(self, b):
         """Open what exists, and take "and" apart where it can be done without a case."""
@@ -442,12 +454,12 @@ class Scalars(Finder):
                 return self.grow(b)
         return None
 
-    def solve(self, b, depth):
+    def solve(self, b, depth, products=PRODUCTS):
         """Refute what is known in words, by cases if need be."""
         self.grow(b)
         for k, f in enumerate(b.facts):
             if f and f[0] == "and" and k not in b.done | b.hidden:
-                return self.into(b, k, depth)
+                return self.into(b, k, depth, products)
         self.free = dict(b.free)
         self.everywhere(b)
         for k in range(b.read, len(b.facts)):
@@ -455,12 +467,15 @@ class Scalars(Finder):
             if f and f[0] in DENIED and k not in b.hidden:
                 self.scalar(b, k)
         b.read = len(b.facts)
-        if self.added_up(b):
+        choices = [
+            k for k, f in enumerate(b.facts) if f and f[0] == "or" and k not in b.done | b.hidden
+        ]
+        if self.added_up(b, products if choices else PRODUCTS):
             return None
         self.last = b
         if not depth:
             raise NotFound("no products of facts add up to a contradiction")
-        return self.split(b, depth)
+        return self.split(b, choices, depth, products)
 
     def everywhere(self, b):
         """What holds for all, at the indices that there are."""
@@ -574,37 +589,39 @@ class Scalars(Finder):
 
                 self.have(b, ("<=", here, ("S", number, j, e)), prove)
 
-    def into(self, b, k, depth):
+    def into(self, b, k, depth, products=PRODUCTS):
         """Split a branch by the cases of a fact."""
         proofs = []
         for case in cases(b.facts[k]):
             inner = b.case(*case, room=[k])
-            self.solve(inner, depth)
+            self.solve(inner, depth, products)
             proofs.append(inner.steps)
         b.steps.append(["cases", k, proofs])
 
-    def split(self, b, depth):
+    def split(self, b, choices, depth, products):
         """Take cases: first where all but one of them end at once."""
-        choices = [
-            k for k, f in enumerate(b.facts) if f and f[0] == "or" and k not in b.done | b.hidden
-        ]
         for k in choices:
             ways = cases(b.facts[k])
             for which in (0, 1):
                 tried = b.case(*ways[which], room=[k])
                 try:
-                    self.solve(tried, 0)
+                    self.solve(tried, 0, products)
                 except NotFound:
                     continue
                 other = b.case(*ways[1 - which], room=[k])
-                self.solve(other, depth)
+                self.solve(other, depth, products)
                 proofs = [tried.steps, other.steps]
                 b.steps.append(["cases", k, proofs if which == 0 else proofs[::-1]])
                 return
         for k in [k for k, sign, _, _ in b.scalars if sign == "<>"]:
             if k not in b.done:
-                self.into(b, k, depth - 1)
+                self.into(b, k, depth - 1, products)
                 return
+        if products == LINEAR:
+            if not choices:
+                raise NotFound("no facts add up to a contradiction")
+            self.into(b, choices[0], depth - 1, products)
+            return
         if self.equalities(b):
             self.solve(b, depth)
             return
@@ -727,7 +744,7 @@ class Scalars(Finder):
 
     # --- what adds up -----------------------------------------------------------------------------
 
-    def added_up(self, b, products=(1, 2, 3)):
+    def added_up(self, b, products=PRODUCTS):
         """Whether something adds up to a contradiction."""
         equal = [(k, p, t) for k, sign, p, t in b.scalars if sign == "="]
         equal += [(k, p, t) for _, k, p, t in b.rules]
@@ -793,17 +810,17 @@ class Scalars(Finder):
                     for n, sign, e in simplest(signed, 10):
                         columns.append((times(both, e), "<" if s == r == sign == "<" else "<="))
                         used.append((None, (j, k, n)))
-            self.multiples(columns, used, equal)
+            self.multiples(columns, used, equal, 3 if most > 1 else 0)
             found = combined(columns)
             if found:
                 self.write(b, found, used, {})
                 return True
         return False
 
-    def multiples(self, columns, used, equal):
+    def multiples(self, columns, used, equal, more=3):
         """Multiples of equations that share a monomial with what there is."""
         support = {m for p, _ in columns for m in p}
-        most = min(DEGREE, max(map(len, support), default=0) + 3)
+        most = min(DEGREE, max(map(len, support), default=0) + more)
         new, seen = set(support), set()
         for _ in range(ROUNDS):
             found = set()

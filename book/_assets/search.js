@@ -78,6 +78,7 @@
   // waiting, and then what has been asked already is asked again.
   const again = [], texts = document.createElement("script");
   texts.src = `${document.documentElement.dataset.content_root}_static/search-texts.js`;
+  texts.async = false; // else the browser runs it when it has nothing else to do
   texts.onload = () => again.forEach(show => show());
   document.head.append(texts);
 

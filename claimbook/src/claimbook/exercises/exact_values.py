@@ -56,9 +56,7 @@ class Values(Graded):
         if isinstance(v, Fraction):
             return "a number"
         shape = shape_of(v)
-        if len(shape) == 1:
-            return f"{shape[0]} numbers"
-        return "numbers of the shape " + " by ".join(map(str, shape))
+        return f"{shape[0]} numbers" if len(shape) == 1 else shape_said(v)
 
     def _part(self, name, value, notes):
         """A part of an answer: a choice, a set, a number, or nested tuples of numbers."""

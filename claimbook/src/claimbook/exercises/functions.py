@@ -21,7 +21,7 @@ import sympy as sp
 
 from .. import language as L
 from .grades import RIGHT, SLIP, WRONG, Grade, Graded, Refused
-from .numbers import PARTS, ROUNDED, WHOLE, as_text, genuine, shape_of
+from .numbers import PARTS, ROUNDED, WHOLE, as_text, genuine, shape_of, shape_said
 
 LINES, SECONDS = 200_000, 10.0  # that a reader's function may run on one case
 NEAR = 1e-9  # relative difference of a computed value that passes for rounding
@@ -270,9 +270,8 @@ def _form(value):
 def _form_said(value):
     if not isinstance(value, tuple):
         return "a truth value" if isinstance(value, bool) else "one number"
-    shape = shape_of(value)
-    if shape is not None:
-        return "numbers of the shape " + " by ".join(map(str, shape))
+    if shape_of(value) is not None:
+        return shape_said(value)
     return "(" + ", ".join(map(_form_said, value)) + ")"
 
 

@@ -1,8 +1,8 @@
 """Implications between statements over the reals: the judge is Z3, on words.
 
 The normal form's closed words, such as w·x or ‖x‖², become free reals, about which only what is
-true of every vector is assumed: squares are not negative, Cauchy and Schwarz, the sign of the
-exponential. What Z3 proves so holds for all n and d, where n and d are at least 1.
+true of every vector is assumed: squares are not negative, Cauchy and Schwarz, the sign and tangent
+of the exponential. What Z3 proves so holds for all n and d, where n and d are at least 1.
 
 Of the hypotheses and the negated conclusion, every "there is an index" gets a fresh name of its
 own; every "for all indices" is used at the names there are, and summed. A statement about arrays is
@@ -185,7 +185,13 @@ class Words:
         if e.func not in (exp, log):
             raise Undecided(f"Z3 is not told about {name}")
         fresh = self.made[e] = self.real(f"{name}<{e.args[0]}>")
-        self.facts += [fresh > 0] if e.func == exp else []
+        t = args[0]
+        if e.func == exp:
+            one = z3.Implies(t < 0, fresh < 1), z3.Implies(t != 0, fresh > 1 + t)
+            self.facts += [fresh > 0, fresh >= 1 + t, *one]
+        else:
+            signs = z3.Implies(t >= 1, fresh >= 0), z3.Implies(t > 1, fresh > 0)
+            self.facts += [z3.Implies(t > 0, fresh <= t - 1), *signs]
         return fresh
 
     def _extreme(self, args, largest):

@@ -254,6 +254,10 @@ FALSE_THEOREMS = {
         (),
         Eq(L.Grad(a**2 + L.Value(symbols("F"), a), a), 2 * a),
     ),
+    "opposite exponents under two sums": lambda: (
+        (),
+        Sum(exp(u[i]), I) * Sum(exp(-u[j]), (j, 1, n)) <= 0,
+    ),
     "each row's sum is the trace": lambda: (
         (),
         Eq(*(L.Column(Sum(K[row, k], (k, 1, n)), (i, 1, n)) for row in (i, k))),

@@ -642,7 +642,8 @@ class Termwise(Products):
                 exp, t = (self.low.sc(x, {}) for x in (("f", "exp", [form]), form[2][0]))
                 self.rule(b, over, [exp], t, self.exp_of_log(b, form, over))
             if sign == 1 and (shape, -1) in used:
-                self.exp_law(b, NOTHING, dict(over), [form, used[shape, -1][0]])
+                opposite, places = used[shape, -1]
+                self.exp_law(b, NOTHING, dict(over) | dict(places), [form, opposite])
 
     def parts_of(self, u, over, exponent, exponents, steps, used):
         """The parts that an exponent adds up; it alone, if it is not to be taken apart."""

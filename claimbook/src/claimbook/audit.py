@@ -96,6 +96,7 @@ SHOWING = {
 # Kinds of claims that state nothing, and the kinds of rows of an inventory that ask for no more
 STATE_NOTHING = {"define", "trace"}
 INTRODUCE = {"definition": {"define"}, "algorithm": {"trace"}}
+EQUAL = ("derive", "gradient", "stationary")  # a wrong version of these is equal too, or wrong
 ABOUT_HYPOTHESES = (
     "entails",
     "invariant",
@@ -312,7 +313,7 @@ class Court:
         """Why a mutant with the same hypotheses is none, where the claim says what it says."""
         goals, changed = self.claim.goals(), mutant.goals()
         hypotheses = {goal.hypotheses for goal in (*goals, *changed)}
-        if len(hypotheses) > 1:
+        if len(hypotheses) > 1 or self.claim.kind in EQUAL:
             return ""
         said, less = (L.And(*(goal.conclusion for goal in some)) for some in (goals, changed))
         if is_instance(said, less, *hypotheses):

@@ -636,14 +636,15 @@ class Termwise(Products):
                 with suppress(Untranslated):  # of what has no form
                     parts = self.parts_of(u, over, exponent, distinct.values(), steps, used)
                     self.exp_by_parts(b, u, dict(over), parts)
-        for (shape, sign), (form, over) in used.items():
+        for (shape, sign), (form, over, places) in used.items():
             over = tuple(x for x in over if x[0] in indices(form))
             if sign == 1 and self.is_log(shape):
                 exp, t = (self.low.sc(x, {}) for x in (("f", "exp", [form]), form[2][0]))
                 self.rule(b, over, [exp], t, self.exp_of_log(b, form, over))
             if sign == 1 and (shape, -1) in used:
-                opposite, places = used[shape, -1]
-                self.exp_law(b, NOTHING, dict(over) | dict(places), [form, opposite])
+                opposite, _, its = used[shape, -1]
+                opposite = rename(opposite, dict(zip(its, places, strict=True)))
+                self.exp_law(b, NOTHING, dict(over), [form, opposite])
 
     def parts_of(self, u, over, exponent, exponents, steps, used):
         """The parts that an exponent adds up; it alone, if it is not to be taken apart."""
@@ -656,7 +657,7 @@ class Termwise(Products):
             sign = 1 if n > 0 else -1
             for turn in {sign, 1} if self.is_log(shape) else {sign}:
                 form = self.part(exponents, turn * steps[shape], m, shape, places)
-                used.setdefault((shape, turn), (form, over))
+                used.setdefault((shape, turn), (form, over, places))
                 parts += [form] * int(n * turn)
         rest = [self.form(monomials) for monomials in (tied, loose) if monomials]
         return [u] if rest and (not over or len(parts + rest) < 2) else parts + rest

@@ -478,7 +478,7 @@ class Termwise(Products):
 
         def noted(a, bound):
             sign, e, names = self.low.forms.get(a[1], ("", (), ()))
-            if not e or None in (bound.get(i, 1) for i in a[2]):
+            if not e or None in map(bound.get, a[2]):  # at numbers nothing is shown for all
                 return
             over = tuple((i, bound[i]) for i in dict.fromkeys(a[2]) if i in bound)
             e = rename(e, dict(zip(names, a[2], strict=True)))

@@ -167,6 +167,8 @@ class Termwise(Products):
         self.called(a[1])
         if a[2] == names:
             return a, a
+        if not {*a[2]} <= {*names}:
+            raise NotFound("a logarithm or an exponential at a number")
         said = self.said(self.low.sc(e, {}), names)
         name = f"{what} of {len(names)} {json.dumps(said)}"
         number = self.low.atom(name, name)

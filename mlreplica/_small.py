@@ -121,15 +121,14 @@ def products(
         return None
     _keep_what_is_freed()
     kind, degree, coef0, centre = type(kernel), 1, 0.0, None
-    middle = np.add.reduce(X) / len(X)  # `X.mean(axis=0)` takes longer than the division
     if kind is kernels.Linear:
         form = LINEAR
         if centred:
-            centre = middle
+            centre = _middle(X)
             X = np.subtract(X, centre, out=X if overwrite else None)
     elif kind is kernels.RBF:
         form = RBF
-        X = np.subtract(X, middle, out=X if overwrite else None)
+        X = np.subtract(X, _middle(X), out=X if overwrite else None)
         X *= math.sqrt(2 * kernel.gamma)
     elif kind is kernels.Polynomial and kernel.psd and kernel.degree <= SETTINGS.highest:
         form, degree, coef0 = POLYNOMIAL, int(kernel.degree), float(kernel.coef0)
@@ -150,6 +149,10 @@ def products(
     if form != RBF and not _is_usual(diagonal):
         return None
     return Products(X, centre, inner, half, np.array(diagonal), (form, degree, coef0))
+
+
+def _middle(X):
+    return np.add.reduce(X) / len(X)  # `X.mean(axis=0)`, without what that costs beside it
 
 
 def _is_usual(diagonal):

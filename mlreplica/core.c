@@ -579,7 +579,8 @@ typedef struct {
     N max_iter, polish;    /* 0, 1 where it costs no more than the rest, 2 always */
     double min_polish;     /* seconds that it may always cost */
     double tol_margin, least_margin;    /* of f/rho, for a machine whose margin rho is looked for; or 0 */
-    bool grouped, centred;    /* whether both labels have a sum of their own; whether the samples are told from their mean */
+    bool grouped;    /* whether both labels have a sum of their own */
+    bool centred;    /* whether the samples are taken relative to their mean */
 } Limits;
 
 /* The constants of `decomposition.py`. */
@@ -881,7 +882,7 @@ static void tell_gap(const Dense *d, Run *run)
     }
 }
 
-/* The sum of v, rounded once: it is kept in parts that do not overlap (Shewchuk 1997), as in Python's math.fsum. */
+/* The sum of v, 0 only where the exact one is: it is kept in parts that do not overlap (Shewchuk 1997). */
 static double exact_sum(N n, const double *v, double *part)
 {
     double sum = 0;

@@ -1,6 +1,7 @@
 // Shows what find.js finds: on the page of results, and under the field of every other page while one types.
 (() => {
   const SHOWN = 30, TYPED = 7; // hits at first; a button shows the others
+  const root = document.documentElement.dataset.content_root || "./";
   const WORDS = {t: "term", n: "symbol", e: "equation", c: "claim", a: "library"};
   const escaped = text => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -36,7 +37,7 @@
     const [page, kind, anchor, title, text, more = ""] = entry;
     const [url, name] = mlrSearch.pages[page];
     const item = document.createElement("li"), link = document.createElement("a"), where = document.createElement("span");
-    link.href = `${document.documentElement.dataset.content_root}${url}.html#${anchor}`;
+    link.href = `${root}${url}.html#${anchor}`;
     link.textContent = title;
     const label = kind === "e" && more && !title.includes(more) ? `, ${more}` : "";
     const is = kind === "t" && more ? `term, also ${more.replace(/;/g, ",")}` : (WORDS[kind] ?? (/\/api\//.test(url) ? WORDS.a : "")) + label;
@@ -77,7 +78,7 @@
   // The texts are three quarters of the index: they come after all that names are found by, so as not to keep it
   // waiting, and then what has been asked already is asked again.
   const again = [], texts = document.createElement("script");
-  texts.src = `${document.documentElement.dataset.content_root}_static/search-texts.js`;
+  texts.src = `${root}_static/search-texts.js`;
   texts.async = false; // else the browser runs it when it has nothing else to do
   texts.onload = () => again.forEach(show => show());
   document.head.append(texts);

@@ -1,4 +1,4 @@
-"""Falsehoods on pages: ``pages.txt``, and those in outputs and code; what may be said, as well."""
+"""Falsehoods on pages, from ``pages.txt``, in outputs and in code; and pages that may stand."""
 
 import re
 from pathlib import Path

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from certificatetexts import FALSE_STEPS, accepted, means, said
 from corpus import implication, told
-from sympy import Eq, exp, log, sqrt, symbols
+from sympy import Eq, Integer, exp, log, sqrt, symbols
 
 from claimbook import Sum, matrix, vector, written
 from claimbook import language as L
@@ -198,6 +198,7 @@ a, b, c, d, t = symbols("a b c d t")
 n, i, j, k = symbols("n i j k")
 u, v = vector("u v", n)
 w, x = vector("w x", symbols("d"))
+whole = vector("whole", 1 + symbols("d"))
 A, K = matrix("A", n, symbols("d")), matrix("K", n, n)
 I = (i, 1, n)
 
@@ -254,6 +255,10 @@ FALSE_THEOREMS = {
         (),
         Eq(L.Grad(a**2 + L.Value(symbols("F"), a), a), 2 * a),
     ),
+    "a slope of what stands in a stack": lambda: (
+        (),
+        Eq(L.Grad(L.Inner(whole, L.Stack(Integer(0), x)), whole), L.Zeros(1 + d)),
+    ),
     "opposite exponents under two sums": lambda: (
         (),
         Sum(exp(u[i]), I) * Sum(exp(-u[j]), (j, 1, n)) <= 0,
@@ -268,6 +273,10 @@ FALSE_THEOREMS = {
 @pytest.mark.parametrize("name", FALSE_THEOREMS)
 def test_a_false_theorem_has_no_certificate(name):
     assert isinstance(search(theorem(FALSE_THEOREMS[name]), EFFORT), str)
+
+
+def test_where_nothing_is_found_nothing_breaks():
+    assert isinstance(search(theorem(lambda: ((), log(exp(u[i])) > 0)), 30_000), str)
 
 
 # --- what a certificate has to prove is not its own -----------------------------------------------

@@ -1,6 +1,8 @@
 """What may be written, how values are put in place of names, and what has to be defined."""
 
+import re
 from fractions import Fraction
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -429,3 +431,10 @@ def test_a_row_of_what_is_no_name_has_a_size():
 )
 def test_constants_are_kept(e):
     assert L.load(L.dump(e)) == e
+
+
+def test_every_heading_of_the_table_is_asked():
+    here = Path(__file__).parent
+    code = "".join(path.read_text("utf8") for path in here.glob("test_*.py"))
+    for heading in re.findall("(?m)^== (.+)$", (here / "statements.txt").read_text("utf8")):
+        assert f'"{heading}"' in code or f'"{heading.rpartition(": ")[0]}' in code, heading

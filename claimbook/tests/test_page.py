@@ -166,6 +166,9 @@ def test_settings_are_those_of_the_code(wrong):
     assert wrong(cell, "With $C=11$ it is slow.") and wrong(cell, "So $C$ stays at $11$.")
     assert wrong(cell, "The penalty, $C$ equal to $10$, is high.") == []
     assert wrong(cell, "So $C=10$ and $\\pi=3$.")
+    pairs = code(source="for k, C in ((1, 30), (2, 20)):\n    SVC()")
+    assert wrong(pairs, "With $k=2$ and $C=30$ it is slow.") == []
+    assert wrong(pairs, "With $k=30$ it is slow.")
 
 
 def test_a_theorem_in_words_is_read_by_a_person(wrong):

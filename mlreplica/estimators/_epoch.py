@@ -1,8 +1,9 @@
 """One pass of stochastic gradient descent over many samples, in C where that was built.
 
-It takes the steps of `mlreplica.descent.sgd_epoch` with one sample at a time, at a price per step
-that is the number of entries of the sample, not the number of features: w = a v and the mean of the
-iterates is p u + q v, so that shrinking w and averaging are operations on three numbers.
+It takes the steps of `mlreplica.descent.sgd_epoch` with one sample at a time.  In C the price of a
+step is the number of entries of the sample, not the number of features: w = a v and the mean of the
+iterates is p u + q v, so that shrinking w and averaging are operations on three numbers.  Without C
+the chapter's own steps are taken, at the price of the features.
 """
 
 from __future__ import annotations
@@ -107,7 +108,7 @@ def steps(
     scores,
     offsets,
 ):
-    """Do the same where that was not built; change w, its mean, scores, and b and its mean."""
+    """Take the chapter's steps; change w, its mean, the scores, and b and its mean."""
     shape = len(starts) - 1, len(w)
     X = csr_array((data, columns, starts), shape) if sparse else data.reshape(shape)
     begin = descent.Iterate(w, offsets[0], t, w_mean, offsets[1])

@@ -25,7 +25,9 @@ class Tab:
         import websocket  # which selenium brings along
 
         at = driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
-        target = driver.execute_cdp_cmd("Target.createTarget", {"url": "about:blank"})["targetId"]
+        # a window of its own: behind another tab the driver's page would draw no frame
+        window = {"url": "about:blank", "newWindow": True}
+        target = driver.execute_cdp_cmd("Target.createTarget", window)["targetId"]
         self.socket = websocket.create_connection(
             f"ws://{at}/devtools/page/{target}", suppress_origin=True, timeout=60
         )

@@ -310,10 +310,10 @@ class Court:
         return Fate("spared", why) if why else Fate("survived")
 
     def _says_less(self, mutant):
-        """Why a mutant with the same hypotheses is none, where the claim says what it says."""
+        """Why a mutant with the same hypotheses is none: the claim says as much already."""
         goals, changed = self.claim.goals(), mutant.goals()
         hypotheses = {goal.hypotheses for goal in (*goals, *changed)}
-        if len(hypotheses) > 1 or self.claim.kind in EQUAL:
+        if len(hypotheses) != 1 or self.claim.kind in EQUAL:
             return ""
         said, less = (L.And(*(goal.conclusion for goal in some)) for some in (goals, changed))
         if is_instance(said, less, *hypotheses):

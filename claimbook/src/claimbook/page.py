@@ -1091,17 +1091,19 @@ def settings_of(sources: Iterable[str]) -> frozenset[tuple]:
                 found |= {(node.arg, value) for value in constants(node.value)}
             elif isinstance(node, ast.Assign):
                 found |= {pair for target in node.targets for pair in bound(target, node.value)}
-            elif isinstance(node, ast.For):
-                found |= {*bound(node.target, node.iter)}
+            elif isinstance(node, ast.AnnAssign) and node.value:
+                found |= {*bound(node.target, node.value)}
+            elif isinstance(node, ast.For) and isinstance(node.iter, (ast.Tuple, ast.List)):
+                found |= {pair for each in node.iter.elts for pair in bound(node.target, each)}
     return frozenset((GREEK_NAMES.get(name, name), value) for name, value in found)
 
 
 def bound(target: ast.AST, given: ast.AST) -> Iterator[tuple[str, float]]:
     """The names of a target and their numbers; one that avoids a symbol's name ends in a line."""
-    if isinstance(target, ast.Tuple) and isinstance(given, ast.Tuple):
+    if isinstance(target, (ast.Tuple, ast.List)) and isinstance(given, (ast.Tuple, ast.List)):
         for pair in zip(target.elts, given.elts):
             yield from bound(*pair)
-    elif isinstance(target, ast.Name):
+    elif isinstance(target, ast.Name) and target.id.rstrip("_"):
         yield from ((target.id.rstrip("_"), value) for value in constants(given))
 
 

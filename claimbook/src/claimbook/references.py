@@ -125,8 +125,6 @@ def of_book(book: Path, claims: dict) -> dict[str, Target]:
     claims : dict
         The page of each claim, and its record.
     """
-    import yaml  # comes with MyST's parser
-
     found = {}
     for path in [*stored.pages(book, ".md"), *stored.notebooks(book)]:
         name, text = stored.page_name(path, book), stored.prose(path)
@@ -138,7 +136,9 @@ def of_book(book: Path, claims: dict) -> dict[str, Target]:
         shown = {label for label, (home, _) in claims.items() if home == name}
         found |= dict.fromkeys(shown | drawn(path), own)
     for toc in (path for path in (book / "_toc.yml", book.parent / "_toc.yml") if path.exists()):
-        listed = yaml.safe_load(toc.read_text("utf8"))
+        import yaml  # comes with MyST's parser
+
+        listed = yaml.safe_load(toc.read_text("utf8")) or {}
         order = [file.removeprefix(f"{book.name}/") for file in ordered(listed)]
         for before, after in zip(order, order[1:]):
             if after in found:

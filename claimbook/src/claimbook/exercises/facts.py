@@ -29,7 +29,7 @@ def implied(s, hypotheses, sizes=()):
 
 
 def reason(s, given, named, sizes=(), effort=EFFORT):
-    """Names of facts from which, with what is given, a statement follows; None if none are found.
+    """Names of facts from which, with what is given, a statement follows; None if there are none.
 
     Parameters
     ----------

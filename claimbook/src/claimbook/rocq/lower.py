@@ -168,6 +168,7 @@ class Lower:
     def __init__(self):
         self.atoms, self.sizes, self.special = {}, {}, {}
         self.forms = {}  # of the atoms that stand for a form: sign, form, names of its indices
+        self.tails = {}  # of the atoms that are a vector without its first entries: its form
         self.range = {}  # how many values a bound index takes
 
     def size(self, s):
@@ -254,7 +255,9 @@ class Lower:
             return ("a", self.atom(v[1], f"{v[1]} (nth 0 l_ O)"), [i])
         if kind == "after":
             _, m, (_, name) = v
-            return ("a", self.atom(written(v), f"{name} ({m} + nth 0 l_ O)%nat"), [i])
+            number = self.atom(written(v), f"{name} ({m} + nth 0 l_ O)%nat")
+            self.tails[number] = v
+            return ("a", number, [i])
         if kind == "unit":
             number = self.atom("unit", "unit (nth 1 l_ O) (nth 0 l_ O)", Special("unit"))
             return ("a", number, [i, s.get(v[1], v[1])])
@@ -381,7 +384,7 @@ class Lowered:
         h = f"d'{x}"  # no name of a book has a ', so that the rate is any
         term = self.low.sc(applied(lengths_out(f)), {})
         for number, _ in occurring(term):
-            _, e, _ = self.low.forms.get(number, ("", (), ()))
+            e = self.low.tails.get(number) or self.low.forms.get(number, ("", (), ()))[1]
             if depends(e, ("V", x) if size else ("v", x, [])):
                 raise Untranslated(f"the slope of {written(e)}")
         if size is None:

@@ -432,14 +432,13 @@ class Scalars(Finder):
         self.everywhere(b)
         self.norms(b)
         self.single(b)
-        plain = b.case()  # while there are cases to take, no products
-        try:
-            with at_most(SHARE):
+        if any(f and f[0] == "or" for f in b.facts):  # while there are cases to take, no products
+            plain = b.case()
+            with contextlib.suppress(NotFound, OutOfEffort), at_most(SHARE):
                 self.solve(plain, DEPTH, LINEAR)
-        except (NotFound, OutOfEffort):
-            self.solve(b, DEPTH)
-        else:
-            b.steps += plain.steps
+                b.steps += plain.steps
+                return
+        self.solve(b, DEPTH)
 
     def grow(self, b):
         """Open what exists, and take "and" apart where it can be done without a case."""

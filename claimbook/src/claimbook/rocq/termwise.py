@@ -96,6 +96,8 @@ class Termwise(Products):
         ``premises`` are facts with the indices that they are used at; ``learn`` says whether what
         is known of the atoms in them is of use.
         """
+        if None in [k for k, _ in premises]:
+            return None
         n = len(b.facts)
 
         def prove(inner):
@@ -357,8 +359,6 @@ class Termwise(Products):
             (self.exp_of_log(b, back, over), names),
             (self.positive_for(b, e, over), names),
         ]
-        if None in [k for k, _ in premises]:
-            return None
         term = self.low.sc(t, {})
         k = self.lemma(b, over, ("=", log, term), premises)
         return None if k is None else (k, term)
@@ -550,7 +550,7 @@ class Termwise(Products):
             self.at(b, k, [i for i, _ in over])
 
     def beside(self, b, exps, logs):
-        """What numbers are compared with: exp(log t), which is t; exp(0), if there are few."""
+        """Exponentials to compare with: exp(log t), which is t, and exp(0) if others are few."""
         alone = [x for x in exps if self.at_hand(b, x[1])]
         logs = [(("f", "exp", [e]), over) for e, over in logs if self.at_hand(b, over)]
         more = [x for x in logs if x not in alone]
@@ -628,6 +628,11 @@ class Termwise(Products):
         for u, over, exponent in table:
             same, *_ = distinct[frozenset((m[0], *at) for m, *at in exponent)]
             alone = len(exps) == 2 and exps[1][0] == ("f", "exp", [NOTHING])
+            if u[:2] == ("f", "ln"):
+                own = [self.low.sc(u, {})[1]]
+                parts = [n for _, (_, factors), _ in exponent for n, _ in factors]
+                if u != same or parts != own:
+                    self.exp_log(b, u, over)  # something else is known to be the logarithm
             if u == NOTHING:
                 self.once_for("one", (), u, lambda: self.one(b))
             elif u != same:
@@ -641,12 +646,16 @@ class Termwise(Products):
         for (shape, sign), (form, over, places) in used.items():
             over = tuple(x for x in over if x[0] in indices(form))
             if sign == 1 and self.is_log(shape):
-                exp, t = (self.low.sc(x, {}) for x in (("f", "exp", [form]), form[2][0]))
-                self.rule(b, over, [exp], t, self.exp_of_log(b, form, over))
+                self.exp_log(b, form, over)
             if sign == 1 and (shape, -1) in used:
                 opposite, _, its = used[shape, -1]
                 opposite = rename(opposite, dict(zip(its, places, strict=True)))
                 self.exp_law(b, NOTHING, dict(over), [form, opposite])
+
+    def exp_log(self, b, form, over):
+        """exp(log t) = t as a rule."""
+        exp, t = (self.low.sc(x, {}) for x in (("f", "exp", [form]), form[2][0]))
+        self.rule(b, over, [exp], t, self.exp_of_log(b, form, over))
 
     def parts_of(self, u, over, exponent, exponents, steps, used):
         """The parts that an exponent adds up; it alone, if it is not to be taken apart."""

@@ -397,6 +397,15 @@ def test_not_every_mutant_that_survives_is_spared(monkeypatch):
     assert any("idle" in e for e in errors_of_record(record))
 
 
+def test_no_wrong_version_of_an_equation_is_spared_for_following_from_it(monkeypatch):
+    with written():
+        claim = derive("sides", (s + t) ** 2, s**2 + 2 * s * t + t**2)
+        (_, wrong), *_ = claim.mutants()
+    monkeypatch.setattr(audit, "follows_anyway", always(True))
+    monkeypatch.setattr(audit, "is_instance", always(True))
+    assert audit.Court(claim)._says_less(wrong) == ""
+
+
 def always(value):
     return lambda *args, **kwargs: value
 

@@ -15,18 +15,21 @@ SEEDS = (0, 50, 99) if os.environ.get("THOROUGH") else (50,)
 # In a process of their own, as the scripts run: one of them asks scikit-learn for all that it has,
 # which is more where something experimental was imported before.
 AGAIN = """
-import json, runpy, sys
+import json, runpy, sys, traceback
 from recording import made
 for record in sys.argv[1].split():
-    known = runpy.run_path(f"{record}.py")["EXPERIMENTS"]
-    found = [{name: made(draw, int(k)) for name, draw in known.items()} for k in sys.argv[2:]]
+    try:
+        known = runpy.run_path(f"{record}.py")["EXPERIMENTS"]
+        found = [{name: made(draw, int(k)) for name, draw in known.items()} for k in sys.argv[2:]]
+    except Exception:
+        found = traceback.format_exc()
     print(json.dumps(found), flush=True)
 """
 
 
 @pytest.fixture(scope="module")
 def found():
-    """The draws of every record, made again; those after one that fails are missing."""
+    """The draws of every record, made again, or what went wrong."""
     done = subprocess.run(
         [sys.executable, "-W", "ignore", "-c", AGAIN, " ".join(RECORDS), *map(str, SEEDS)],
         cwd=FOLDER,
@@ -42,6 +45,7 @@ def found():
 @pytest.mark.parametrize("record", RECORDS)
 def test_a_record_has_a_hundred_draws_and_some_of_them_are_found_again(record, found):
     kept = json.loads((FOLDER / f"{record}.json").read_text("utf8"))
+    assert isinstance(found[record], list), found[record]
     for seed, again in zip(SEEDS, found[record], strict=True):
         assert kept.keys() == again.keys()
         for name, columns in kept.items():

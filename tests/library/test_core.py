@@ -2,6 +2,7 @@
 
 import ctypes
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -11,11 +12,21 @@ import numpy as np
 import pytest
 
 import mlreplica
-from mlreplica import _core, show_versions
+from mlreplica import _core, decomposition, show_versions
 from mlreplica._core import RUN, Limits, Run, State, is_built, solve_dense
 from mlreplica._exponential import exponential
+from mlreplica.problem import SETTINGS as PROBLEM
 
 built = pytest.mark.skipif(not is_built(), reason="core.c was not built")
+
+
+def test_constants_of_the_loops_are_those_of_the_modules():
+    _, _, block = _core.CORE.read_text("utf8").partition("/* The constants of `decomposition.py`")
+    there = re.findall(r"(?m)^#define (\w+) +([\d.e-]+)", block.partition("\n\n")[0])
+    written = {name.lower(): float(number) for name, number in there}
+    here = decomposition.SETTINGS._asdict() | PROBLEM._asdict()
+    both = written.keys() & here.keys()
+    assert len(both) > 6 and {k: written[k] for k in both} == {k: here[k] for k in both}
 
 
 def arguments(name):

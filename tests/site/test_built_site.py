@@ -67,10 +67,17 @@ def test_no_broken_internal_links(site):
 
 
 LOADS = re.compile(
-    r'<(?:script|img|iframe|source|video|object|link)\b(?![^>]*rel="canonical")[^>]*'
-    r'\s(?:src|href|data)="(?:https?:)?//[^"]*'
+    r"(?i)<(?:script|img|iframe|source|video|audio|embed|object|link)\b"
+    r"""(?![^>]*rel=["']?canonical)[^>]*\s(?:src|srcset|href|data|poster)\s*=\s*"""
+    r"""["']?(?:https?:)?//[^"'\s>]*"""
 )  # the canonical address of a page is said, not loaded
 SHEET = re.compile(r"""(?:url\(|@import )['"]?https?://[^'")]*""")
+
+
+def test_what_loads_something_is_told():
+    for html in ("<IMG alt='' src='//a.org/b.png'>", "<script src=https://a.org/b.js>"):
+        assert LOADS.search(html)
+    assert not LOADS.search('<link rel="canonical" href="https://a.org/">')
 
 
 def test_nothing_is_loaded_from_another_host(site):

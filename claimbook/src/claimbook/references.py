@@ -31,7 +31,7 @@ BOXED = re.compile(r"\{(?:prf:)?\w+[\w-]*\} ?(.*)\n:label: *(\S+)")
 STEP = re.compile(r"\b(?:(next)|previous) chapter\b", re.I)
 NEAR = 3  # words before a citation that may name who wrote it
 DRAWN = re.compile(r"\b(?:label|name)=[\"'](fig[\w:-]*)[\"']")
-NO_LETTER = inline.listed(  # of words that fill, beside formulas, where a letter is a word
+NO_LETTER = inline.listed(  # words that say nothing, beside formulas, where each letter counts
     "the and for are its one with this from what which left right lvert rvert text tfrac frac align"
     " begin end small of is in to at by so it as we be on or has both all not mathb"
 )

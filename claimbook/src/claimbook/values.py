@@ -225,7 +225,7 @@ SMALL = re.compile(rf"(?<![\w.,-])({'|'.join(WORDS[2:])}|[2-9])\b(?![.,]\d)(?: (
 
 
 def small(said: str) -> Iterator[tuple[str, str, str]]:
-    """The small numbers of a text, each with how the next word begins, and behind the last one."""
+    """The small numbers of a text in digits, how the next word begins, and what is written."""
     for hit in SMALL.finditer(said):
         number = str(WORDS.index(hit[1].lower())) if hit[1].isalpha() else hit[1]
         behind = said.rfind(" ", 0, max(0, hit.start() - 1)) + 1
@@ -233,11 +233,11 @@ def small(said: str) -> Iterator[tuple[str, str, str]]:
 
 
 def uncounted(cell: Mapping, page: str, given: set[str]) -> Iterator[str]:
-    """Small numbers of a caption that its picture's description lacks, and of that the picture.
+    """Small numbers that a caption has and the description of its picture lacks.
 
-    What a description says are counts of the picture or numbers in it, how long a list of its code
-    is, or, in digits, a number of the code; so is what a run writes into a caption. Free is what
-    stands with its noun on the page.
+    And those that the description has and the picture lacks. What a description says are counts of
+    the picture or numbers in it, how long a list of its code is, or, in digits, a number of the
+    code; likewise what a run writes into a caption. Free is what stands with its noun on the page.
     """
     tree = parsed(stored.text(cell["source"]))
     shown = [output.get("data", {}) for output in cell.get("outputs", ())]

@@ -1,9 +1,8 @@
 """One pass of stochastic gradient descent over many samples, in C where that was built.
 
-It takes the steps of `mlreplica.descent.sgd_epoch` with one sample at a time.  In C the price of a
-step is the number of entries of the sample, not the number of features: w = a v and the mean of the
-iterates is p u + q v, so that shrinking w and averaging are operations on three numbers.  Without C
-the chapter's own steps are taken, at the price of the features.
+It takes the steps of `mlreplica.descent.sgd_epoch` with one sample at a time, at a price per step
+that is the number of entries of the sample, not the number of features: w = a v and the mean of the
+iterates is p u + q v, so that shrinking w and averaging are operations on three numbers.
 """
 
 from __future__ import annotations
@@ -20,20 +19,15 @@ from mlreplica._core import function
 
 __all__ = ["LOSSES", "MISTAKE", "fast_epoch", "in_rows", "steps"]
 
-
-class _Mistake(descent.Loss):
-    """Compute max(0, −y f), of the perceptron, whose steps are its updates."""
-
-    trainable = False
-
-    def gradient(self, y, score):
-        return np.where(y * score > 0, 0, -y)
-
-
 # The losses that the compiled steps know, by their number.
 LOSSES = {descent.hinge: 0, descent.squared: 1, descent.logistic: 2}
+
+# And max(0, −y f), of the perceptron, whose steps are its updates.
 MISTAKE = 3
-KNOWN = *LOSSES, _Mistake()
+
+# a and p are multiplied into their vectors before they get smaller: what is lost by cancellation
+# between p u and q v is at most so many digits.
+SMALL = 1e-4
 
 
 def fast_epoch(
@@ -103,16 +97,54 @@ def steps(
     offset,
     loss,
     t,
-    w,
-    w_mean,
+    v,
+    u,
     scores,
     offsets,
 ):
-    """Take the chapter's steps; change w, its mean, the scores, and b and its mean."""
-    shape = len(starts) - 1, len(w)
-    X = csr_array((data, columns, starts), shape) if sparse else data.reshape(shape)
-    begin = descent.Iterate(w, offsets[0], t, w_mean, offsets[1])
-    found, scores[:] = descent.sgd_epoch(
-        *(X, y, order, begin, KNOWN[loss], lam, lambda k: eta[k - t], offset), weights=weights
-    )
-    w[:], offsets[0], _, w_mean[:], offsets[1] = found
+    """Take a step for each sample of `order`; change v, u, scores and the offsets b and b_mean."""
+    a, p, q = 1.0, 1.0, 0.0
+    b, b_mean = offsets.tolist()
+    for k, i in enumerate(order):
+        values = data[starts[i] : starts[i + 1]]
+        places = columns[starts[i] : starts[i + 1]] if sparse else columns
+        score = a * float(values @ v[places]) + b
+        scores[i] = score
+        slope = weights[i] * slope_of(loss, y[i], score)
+        a *= 1 - eta[k] * lam
+        if abs(a) < SMALL:  # also where a step shrinks w to 0
+            u[:] = p * u + q * v
+            v *= a
+            a, p, q = 1.0, 1.0, 0.0
+        if slope != 0:
+            change = -eta[k] * slope / a
+            v[places] += change * values
+            if q != 0:
+                u[places] += -change * q / p * values
+            if offset:
+                b -= eta[k] * slope
+        rho = 2 / (t + k + 2)
+        b_mean += rho * (b - b_mean)
+        p, q = (1 - rho) * p, (1 - rho) * q + rho * a
+        if p < SMALL:  # 0 in the first step: the mean is the iterate
+            u *= p
+            p = 1.0
+    u[:] = p * u + q * v
+    v *= a
+    offsets[:] = b, b_mean
+
+
+def slope_of(loss, y, score):
+    """The derivative of the loss of this number, as `mlreplica.descent.Loss.gradient` has it."""
+    margin = y * score
+    if loss == 0:
+        return -y if margin < 1 else 0.0
+    if loss == MISTAKE:
+        return -y if not margin > 0 else 0.0
+    if loss == 1:
+        return -2 * y * (1 - margin)
+    # Without overflow: the exponent is never positive.
+    if margin > 0:
+        e = np.exp(-margin)
+        return -y * e / (1 + e)
+    return -y / (1 + np.exp(margin))

@@ -101,7 +101,7 @@ NAMES |= {"Fraction": Fraction}
 
 
 def function(text, *arguments, names=NAMES):
-    """A function with an expression for its body."""
+    """A function with an expression for its body; ``names`` has what only lines of a table use."""
     return eval(f"lambda {', '.join(arguments)}: ({text})", names)
 
 

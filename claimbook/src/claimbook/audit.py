@@ -76,31 +76,26 @@ JUDGES = ("sympy", "z3-solver", "cvxpy", "clarabel")  # the packages that judge
 UNJUDGED = ("define", "trace")
 # Parts of the package that show claims, run notebooks or test pages, and decide about no entry
 SHOWING = {
-    *(
-        "arithmetic.py",
-        "execute.py",
-        "inline.py",
-        "made.py",
-        "new",
-        "new.py",
-        "outputs.py",
-        "page.py",
-        "reading.py",
-        "references.py",
-        "sphinx",
-        "stored.py",
-        "testing.py",
-    ),
+    "arithmetic.py",
+    "execute.py",
+    "inline.py",
+    "made.py",
+    "new",
+    "new.py",
+    "outputs.py",
+    "page.py",
+    "reading.py",
+    "references.py",
+    "sphinx",
+    "stored.py",
+    "testing.py",
     "values.py",
 }
 # Kinds of claims that state nothing, and the kinds of rows of an inventory that ask for no more
 STATE_NOTHING = {"define", "trace"}
 INTRODUCE = {"definition": {"define"}, "algorithm": {"trace"}}
 EQUAL = ("derive", "gradient", "stationary")  # a wrong version of these is equal too, or wrong
-ABOUT_HYPOTHESES = (
-    "entails",
-    "invariant",
-)  # elsewhere they are the domain, and < may be said for <=
+ABOUT_HYPOTHESES = ("entails", "invariant")  # elsewhere they are the domain: < may be said for <=
 
 
 class Suspect(AssertionError):

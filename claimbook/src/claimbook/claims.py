@@ -33,10 +33,7 @@ from .wellformed import check_arity, check_form, is_statement
 
 QUOTE = "application/vnd.claimbook.quote+json"
 FORMAT = 1  # of records and of the ledger; a record that names none is of the first
-ALONE = {
-    Z3: " by Z3",
-    NORMAL_FORM: " by computer algebra",
-}  # what has proved what has no certificate
+ALONE = {Z3: " by Z3", NORMAL_FORM: " by computer algebra"}  # of what has no certificate
 
 _KINDS = {}  # the classes of claims by the names that records give them
 

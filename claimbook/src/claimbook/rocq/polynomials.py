@@ -126,10 +126,10 @@ def connected(factors, bound):
         if not mine:
             loose.append(factor)
             continue
-        joined = [g for g in groups if g[0] & mine]
-        names = mine.union(*(g[0] for g in joined))
-        inside = [f for g in joined for f in g[1]] + [factor]
-        groups = [g for g in groups if g not in joined] + [(names, inside)]
+        touching = [g for g in groups if g[0] & mine]
+        names = mine.union(*(g[0] for g in touching))
+        inside = [f for g in touching for f in g[1]] + [factor]
+        groups = [g for g in groups if g not in touching] + [(names, inside)]
     groups += [({i}, []) for i in bound if not any(i in g[0] for g in groups)]
     return loose, sorted(groups, key=lambda g: repr((sorted(g[0]), g[1])))
 

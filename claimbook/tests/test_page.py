@@ -108,20 +108,24 @@ def test_a_value_stands_alone(wrong, glued):
 
 def test_a_reference_says_where_it_leads(wrong, tmp_path):
     (tmp_path / "slopes.md").write_text("# Tangents\n\n(sec:steep)=\n## Too steep\n")
-    for right in ("tangents <slopes>", "the next chapter <slopes>", "slopes"):
+    for right in ("tangents <slopes>", "the next chapter <slopes>"):
         assert wrong(f"See {{doc}}`{right}`.") == [], right
     assert wrong("See {ref}`the steep ones <sec:steep>`.") == []
+    assert wrong("Of tangents see {doc}`slopes`.") == [] and wrong("See {doc}`slopes`.")
     assert "no page" in wrong("See {doc}`areas`.")[0]
     assert wrong("See {doc}`areas <slopes>`.") and wrong("See {ref}`the flat ones <sec:steep>`.")
     assert wrong("See [the tangents](slopes.md) and [the site](https://a.org/slopes.md).") == []
     assert wrong("See [the areas](slopes.md).")
     (tmp_path / "_toc.yml").write_text("root: index\nchapters:\n- file: slopes\n- file: page\n")
     assert wrong("See {doc}`the previous chapter <slopes>`.") == []
-    assert "not the next" in wrong("See {doc}`the next chapter <slopes>`.")[0]
-    works = "@book{gauss1809,\n author = {Gauss, C. F.},\n}\n\n@book{b,\n author = {Bayes, T.},\n}"
+    assert "name it" in wrong("See {doc}`the next chapter <slopes>`.")[0]
+    works = "@book{gauss1809, author={Gauss, C. F.}, title={Of orbits}, keywords={least squares}}"
+    works += "\n@book{b, author={Bayes, T.}}"
     (tmp_path / "works.bib").write_text(works)
     assert wrong("It is by Gauss {cite}`gauss1809`, as Bayes did not know {cite}`gauss1809`.") == []
     assert "Bayes" in wrong("It is due to Bayes {cite}`gauss1809`.")[0]
+    assert wrong("By least squares {cite}`gauss1809` or from an orbit {cite}`gauss1809`.") == []
+    assert "keywords" in wrong("It is known {cite}`gauss1809`.")[0]
     drawn = code(source='show(figure, label="fig-a")')
     assert wrong(drawn, "It falls, {numref}`fig-a`.") == []
     assert wrong("By the last display, {eq}`eq:sq`, it is long.") == []  # is the nearest

@@ -1,4 +1,4 @@
-"""What the sentences of the chapters say beside the formulas: their numbers, links and openings.
+"""What the sentences of the chapters say beside the formulas: their numbers and openings.
 
 That numbers are those of the run is asked of every page (test_grammar.py).
 """
@@ -56,24 +56,6 @@ def test_what_the_landing_page_counts_is_counted():
     assert set(quoted) == set(counts()) and min(counts().values()) > 50
     said = re.sub(r"^```.*?^```", "", YEAR_OF_PERCEPTRON.sub("", page), flags=re.M | re.S)
     assert not re.findall(r"(?<![\w.])\d{2,}", said)
-
-
-@pytest.mark.parametrize("chapter", CHAPTERS)
-def test_links_in_order_lead_where_they_say(chapter):
-    """ "The next chapter" is the next one in the table of contents, and so on."""
-    at = CHAPTERS.index(chapter)
-    places = {
-        "the next chapter": at + 1,
-        "the previous chapter": at - 1,
-        "the last chapter": at - 1,
-        "the one after it": at + 2,
-        "the chapter after it": at + 2,
-    }
-    for cell in cells(ROOT / f"book/{chapter}.ipynb"):
-        if cell["cell_type"] == "markdown":
-            for said, target in re.findall(r"\{doc\}`([^`<]+) <(\w+)>`", text(cell["source"])):
-                if said.lower() in places:
-                    assert CHAPTERS[places[said.lower()]] == target, said
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)

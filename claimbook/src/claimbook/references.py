@@ -1,9 +1,11 @@
 """References that lead where their sentence says.
 
 The words of a link name what it leads to: they share a word with the title of the page, the
-heading or the box, or with the name of the page. An equation or a figure is the nearest one of its
-page, or speaks most of what the sentence or its paragraph says; of one of another page the
-paragraph names that page. And a picture that has a label is referred to.
+heading or the box, or with the name of the page, or say where it comes in the order of pages; for
+a link without words its sentence does. A sentence that cites a work shares a word with its authors,
+its title or its keywords. An equation or a figure is the nearest one of its page, or speaks most of
+what the sentence or its paragraph says; of one of another page the paragraph names that page. And a
+picture that has a label is referred to.
 """
 
 from __future__ import annotations
@@ -13,23 +15,22 @@ import posixpath
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from . import inline, page, stored, values
 
 LINKS = ("doc", "ref", "prf:ref")
-IN_ORDER = re.compile(
-    r"\b(?:start|next|previous|last|after|here|this|first|before|below|above)\b", re.I
-)
+ORDER = {"start": (1,), "next": (1,), "after": (1, 2), "previous": (-1,)}  # so many pages on
+ORDER |= dict.fromkeys(("here", "this", "below", "above"), (0,))
 FILLING = inline.listed(
     "an and chapter for in is it of on one page section that the there this to with"
-    " exercise theorem lemma definition three"
+    " exercise theorem lemma definition three code"
 )
 HEADED = re.compile(r"^\(([\w:-]+)\)=\s*\n+#+ (.+)$", re.M)
 BOXED = re.compile(r"\{(?:prf:)?\w+[\w-]*\} ?(.*)\n:label: *(\S+)")
-STEP = re.compile(r"\b(?:(next)|previous) chapter\b", re.I)
 NEAR = 3  # words before a citation that may name who wrote it
+FEW = 5  # works: a word of more of them says nothing of one
 DRAWN = re.compile(r"\b(?:label|name)=[\"'](fig[\w:-]*)[\"']")
 NO_LETTER = inline.listed(  # words that say nothing, beside formulas, where each letter counts
     "the and for are its one with this from what which left right lvert rvert text tfrac frac align"
@@ -53,7 +54,8 @@ class Target:
 
     page: str
     words: set[str]
-    behind: str = ""  # which page comes before it
+    at: int = 0  # which page that is, in the table of contents
+    authors: set[str] = field(default_factory=set)
 
 
 @dataclass
@@ -139,16 +141,22 @@ def of_book(book: Path, claims: dict) -> dict[str, Target]:
         import yaml  # comes with MyST's parser
 
         listed = yaml.safe_load(toc.read_text("utf8")) or {}
-        order = [file.removeprefix(f"{book.name}/") for file in ordered(listed)]
-        for before, after in zip(order, order[1:]):
-            if after in found:
-                found[after].behind = before
+        for at, file in enumerate(ordered(listed), 1):
+            if (name := file.removeprefix(f"{book.name}/")) in found:
+                found[name].at = at
     for path in book.rglob("*.bib"):
         from pybtex.database import parse_file  # comes with what builds a bibliography
 
+        works = {}
         for key, work in parse_file(path).entries.items():
-            persons = (one for of in work.persons.values() for one in of)
-            found[key] = Target("", {name for one in persons for name in one.last_names})
+            authors = {n for of in work.persons.values() for one in of for n in one.last_names}
+            title, keywords = (work.fields.get(x, "") for x in ("title", "keywords"))
+            told = stems(re.sub(r"[{}]", "", " ".join([*authors, title])))
+            works[key] = Target("", told, authors=authors), stems(keywords)
+        often = Counter(word for work, _ in works.values() for word in work.words)
+        for key, (work, keywords) in works.items():
+            work.words = {word for word in work.words if often[word] <= FEW} | keywords
+            found[key] = work
     return found
 
 
@@ -182,19 +190,25 @@ def misleading(
 ) -> Iterator[str]:
     """References of a page that do not say where they lead, and pictures without one."""
     read, shown, all_of_it = page.of_file(path, own), set(), numbered(path)
-    authors = set().union(*(work.words for work in targets.values() if not work.page))
+    authors = set().union(*(work.authors for work in targets.values()))
     for block in read.blocks:
-        words = stems(" ".join(re.sub(r"[\ue000-\uf8ff]", " ", s.words) for s in block.sentences))
+        words = set().union(*(stems(sentence.words) for sentence in block.sentences))
         for sentence in block.sentences:
+            own_words = stems(sentence.words)
             for sign, (role, said) in sentence.roles.items():
                 if sign not in sentence.words or role not in (*LINKS, *page.CITES, "numref", "eq"):
                     continue
                 if role in page.CITES:
                     behind = sentence.words[: sentence.words.index(sign)].split()[-NEAR:]
-                    works = [targets[key].words for key in said.split(",") if key in targets]
+                    works = [targets[key] for key in said.split(",") if key in targets]
                     named = authors.intersection(behind)
-                    if named and not named & set().union(*works):
+                    if named and not any(named & work.authors for work in works):
                         yield f"{sentence.line}: {{{role}}}`{said}` is not of {min(named)}"
+                    elif not all(own_words & work.words for work in works):
+                        yield (
+                            f"{sentence.line}: nothing here is of {{{role}}}`{said}`: name its "
+                            "authors or a word of its title, or give it keywords"
+                        )
                     continue
                 text, _, label = said.rstrip(">").rpartition("<")
                 label = label.removeprefix("eq:")
@@ -211,12 +225,13 @@ def misleading(
                 if (target := targets.get(label)) is None:
                     continue
                 if role in LINKS:
-                    named = stems(re.sub(r"[\ue000-\uf8ff]|`code`", " ", text))
-                    if step := STEP.search(text):
-                        here, there = (name, label) if step[1] else (label, name)
-                        if there not in targets or targets[there].behind not in ("", here):
-                            yield f"{sentence.line}: {label} is not the {step[0]}"
-                    lost = named and not (IN_ORDER.search(text) or named & target.words)
+                    there, here = targets[target.page].at, targets[name].at
+                    told = [ORDER[word] for word in text.lower().split() if word in ORDER]
+                    lost = (
+                        "|" not in sentence.words
+                        and not any(there - here in where or not there for where in told)
+                        and not (stems(text) or own_words | targets[name].words) & target.words
+                    )
                 else:
                     lost = target.page != name and not words & targets[target.page].words
                 if lost:

@@ -1,11 +1,17 @@
 """Proofs as answers to the book's exercises: what follows passes, its last line alone does not."""
 
+import re
+
 import pytest
+from bookfiles import notebooks, prose
 from test_exercises import PROOFS, RIGHT_ONES, WRONG_ONES
 
+from claimbook import inline, showing
 from claimbook.entries import counter_example
 from claimbook.evaluate import holds
 from mlreplica_exercises import graded
+
+PAGES = "\n".join(map(prose, notebooks()))
 
 
 @pytest.mark.parametrize("label", PROOFS)
@@ -38,3 +44,13 @@ def test_the_proof_of_most_textbooks_passes():
     """
     grade = graded("perc-ex-novikoff").check(rows)
     assert grade.right, grade
+
+
+@pytest.mark.parametrize("label", PROOFS)
+def test_a_page_supposes_and_asks_what_the_grader_does(label):
+    question = PAGES.partition(f"{{graded}}`{label}`")[0].rpartition("{exercise-start}")[2]
+    exercise = graded(label)
+    told = [*exercise._given, *exercise._facts.values(), exercise._goal]
+    known = frozenset().union(*(inline.links(showing.inner(one)) for one in told))
+    asked = [tex for tex in re.findall(r"\$([^$]+)\$", question) if inline.states(tex)]
+    assert asked and [tex for tex in asked if not inline.links(tex) <= known] == []

@@ -90,7 +90,6 @@ ASKS = re.compile(  # in an exercise
     re.I,
 )
 ALL = re.compile("")
-MEANS_IF = re.compile(r"\b(?:if|when|where)\b[^;:]*$")  # in a definition
 STATES = re.compile(
     r"(?:(?:,|:| –)? \(?(?:which|that|it|this))? "
     r"(?:is|are|equals?|becomes?|exceeds?|makes|gives|comes to)"
@@ -808,11 +807,10 @@ def stated(reading: Reading, known: Known, settings=frozenset()) -> Iterator[Fau
         held = {*near, *reading.made.get(block.section, ())}
         asked = bool(block.exercise) and not block.solution
         question = settings_in(questions[block.exercise])
-        # the answers of an exercise are judged elsewhere; what a word means is no fact
+        # the answers of an exercise are judged elsewhere; what is defined, claims of the page use
         answers = ASKS if asked and block.exercise in reading.graded else None
         if block.kind == "prf:definition":
-            ends = [b.sentences[-1].words for b in reading.blocks if b.box == block.box]
-            answers = ALL if any(re.search(r"\bif\s*$", end) for end in ends) else MEANS_IF
+            answers, held = ALL, everywhere
         here = (b.formulas() for b in reading.blocks if b.section == block.section)
         shown = known.links(tex for formulas in here for tex in formulas).union(
             *map(known.displayed, known.among(reading.displays.get(block.section, ())))
@@ -908,7 +906,7 @@ def in_sentence(sentence, shown, known, own, near, of, answers, question) -> Ite
         told = set().union(*map(known.supposed, near), *map(known.said, near))
         if SIDE.search(before) and any(links <= known.sides(x) for x in own):
             continue
-        if asking or supposing and (answers is ASKS or links <= told):
+        if (asking or supposing) and (answers is ASKS or links <= told):
             continue
         case = "|" in sentence.words and set().union(*map(known.said, own)) & row
         if case and links <= frozenset().union(*map(known.supposed, own)):

@@ -48,10 +48,9 @@ class SmallBook:
         ):
             shutil.copy(ROOT / name, folder)
         packages = ("mlreplica", "claimbook", "book/exercises")
+        left = shutil.ignore_patterns("__pycache__", "tests")  # and with them the second book
         for name in ("book/_ext", "book/_assets", *packages):
-            shutil.copytree(
-                ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__")
-            )
+            shutil.copytree(ROOT / name, folder / name, ignore=left)
         (folder / "tests/book").mkdir(parents=True)
         files = ("conftest.py", "tests/forked.py", "tests/book/test_book.py")
         for name in (*files, "tests/book/test_grammar.py"):

@@ -4,6 +4,7 @@ import brute
 import corpus
 import pytest
 import sympy as sp
+from daily import daily
 
 from claimbook import ClaimFailed, derive, entails, forget, refute, written
 from claimbook.certified import problem_of
@@ -18,17 +19,6 @@ IMPLICATIONS = [
     for says in group
 ]
 NEIGHBOURS = [p for p in IMPLICATIONS if p.values[0].true]
-SLOW = {  # more than 2.5 s each: the weekly run asks whether they are accepted
-    *("cancelled", "one-label-cancels-in-a-sum", "one-label-cancels-for-all"),
-    *("softmax-of-one-row", "reciprocals-add", "every-label-cancels", "difference-of-quotients"),
-    *("chain-through-a-pole", "of-an-exponential", "of-the-logistic-loss"),
-    *("product-rule-forgotten", "defined-for-other-hypotheses", "set-to-a-symbol"),
-    *("inside-an-exponential", "factor-cancelled"),
-}
-MARKED = [
-    pytest.param(*p.values, id=p.id, marks=[pytest.mark.slow] * (p.values[0].name in SLOW))
-    for p in NEIGHBOURS
-]
 DEEDS = [pytest.param(deed, id=f"{deed.kind}: {deed.name}") for deed in corpus.DEEDS]
 PROVABLE = [p for p in DEEDS if p.values[0].true]
 LABELS = ("", "-two", "-three")  # the label is the seed of the points
@@ -120,7 +110,7 @@ def test_the_false_claim_is_false(deed):
 # --- the engine ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("says", IMPLICATIONS)
+@pytest.mark.parametrize("says", daily(IMPLICATIONS, 3))
 def test_false_statements_are_refused(says):
     assert refused(lambda: claim(says.name, *says.false()))
 
@@ -152,13 +142,13 @@ def claimed(judge):
         return False
 
 
-@pytest.mark.parametrize("says", MARKED)
+@pytest.mark.parametrize("says", daily(NEIGHBOURS, 7))
 def test_true_neighbours_are_accepted(says):
     error = refused(lambda: claim(says.name, *says.true()))
     assert bool(error) <= bool(says.late), error
 
 
-@pytest.mark.parametrize("deed", DEEDS)
+@pytest.mark.parametrize("deed", daily(DEEDS, 3))
 def test_false_claims_are_refused(deed):
     assert refused(lambda: deed.false(deed.name))
 

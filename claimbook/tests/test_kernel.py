@@ -14,6 +14,7 @@ import pytest
 import stated
 import sympy
 from corpus import told
+from daily import daily
 from sympy import Eq, Ne, Rational, Symbol, exp, log, symbols
 
 from claimbook import entails, forget, reformulate
@@ -183,17 +184,8 @@ LEFT = {
 }
 
 
-# Rocq takes two seconds each: the weekly run asks the others.
-OFTEN = ("another theorem of the name", "a notation", "an axiom")
-
-
-def weekly(ways):
-    assert {*OFTEN} <= {*ways}
-    return [k if k in OFTEN else pytest.param(k, marks=pytest.mark.slow) for k in ways]
-
-
 @needs_rocq
-@pytest.mark.parametrize("how", weekly(LEFT))
+@pytest.mark.parametrize("how", daily(LEFT, 4))
 def test_no_proof_changes_what_is_stated(how, compiled, tmp_path, squares_are_cubes):
     """Whatever the file of a proof says, what was to be proved stands elsewhere."""
     try:
@@ -224,7 +216,7 @@ WHOLE = {
 
 
 @needs_rocq
-@pytest.mark.parametrize("how", weekly(WHOLE))
+@pytest.mark.parametrize("how", daily(WHOLE, 4))
 def test_a_whole_theorem_is_the_one_that_is_stated(how, compiled, tmp_path):
     folder = tmp_path / "lib"
     shutil.copytree(compiled, folder)

@@ -9,6 +9,7 @@ import warnings
 
 import numpy as np
 import pytest
+from daily import daily
 from estimatorcases import (
     both,
     data,
@@ -51,44 +52,43 @@ PANDAS = importlib.util.find_spec("pandas")  # some of their checks need it
 WEIGHTS = tuple(f"check_sample_weight_equivalence_on_{kind}_data" for kind in ("dense", "sparse"))
 
 
-@pytest.mark.parametrize(
-    ("estimator", "fails"),
-    [
-        # A weight of 2 is one step twice as long here, not two steps. In the other check classes
-        # overlap: the heavy one wins after a million updates (which take a minute), not before.
-        (Perceptron(max_updates=100), (*WEIGHTS, "check_class_weight_classifiers")),
-        (SGDClassifier(max_iter=5), WEIGHTS),
-        (LinearSVC(), WEIGHTS),  # its tol is no 1e-7 either
-        (LinearSVC(tol=1e-18), ()),
-        (LinearSVC(loss="hinge", tol=1e-11), ()),
-        (LinearSVR(), WEIGHTS),
-        (LinearSVR(tol=1e-11), ()),
-        (SVC(), WEIGHTS),
-        (SVC(gamma=0.5, tol=1e-10), ()),
-        (SVC(kernel="precomputed"), ()),
-        (SVR(), WEIGHTS),
-        (SVR(gamma=0.5, tol=1e-10), ()),
-        (SVR(kernel="precomputed"), ()),
-        # Not every ν has a classifier: none where the weight of a class is almost 0 (there
-        # scikit-learn's class fails too), no 0.5 with the weights of those checks.
-        (NuSVC(), (*WEIGHTS, "check_class_weight_classifiers")),
-        (
-            NuSVC(nu=0.3, gamma=5.0, tol=1e-10),
-            ("check_class_weight_classifiers",),
-        ),
-        (NuSVR(), WEIGHTS),
-        (NuSVR(gamma=0.5, tol=1e-10), ()),
-        (NuSVR(kernel="precomputed"), ()),
-        (OneClassSVM(), WEIGHTS),
-        (OneClassSVM(gamma=0.5, tol=1e-10), ()),
-        # These two checks give it no square matrix, also where it is scikit-learn's class.
-        (
-            OneClassSVM(kernel="precomputed"),
-            ("check_outliers_train", "check_outliers_fit_predict"),
-        ),
-    ],
-    ids=str,
-)
+CHECKED = [
+    # A weight of 2 is one step twice as long here, not two steps. In the other check classes
+    # overlap: the heavy one wins after a million updates (which take a minute), not before.
+    (Perceptron(max_updates=100), (*WEIGHTS, "check_class_weight_classifiers")),
+    (SGDClassifier(max_iter=5), WEIGHTS),
+    (LinearSVC(), WEIGHTS),  # its tol is no 1e-7 either
+    (LinearSVC(tol=1e-18), ()),
+    (LinearSVC(loss="hinge", tol=1e-11), ()),
+    (LinearSVR(), WEIGHTS),
+    (LinearSVR(tol=1e-11), ()),
+    (SVC(), WEIGHTS),
+    (SVC(gamma=0.5, tol=1e-10), ()),
+    (SVC(kernel="precomputed"), ()),
+    (SVR(), WEIGHTS),
+    (SVR(gamma=0.5, tol=1e-10), ()),
+    (SVR(kernel="precomputed"), ()),
+    # Not every ν has a classifier: none where the weight of a class is almost 0 (there
+    # scikit-learn's class fails too), no 0.5 with the weights of those checks.
+    (NuSVC(), (*WEIGHTS, "check_class_weight_classifiers")),
+    (
+        NuSVC(nu=0.3, gamma=5.0, tol=1e-10),
+        ("check_class_weight_classifiers",),
+    ),
+    (NuSVR(), WEIGHTS),
+    (NuSVR(gamma=0.5, tol=1e-10), ()),
+    (NuSVR(kernel="precomputed"), ()),
+    (OneClassSVM(), WEIGHTS),
+    (OneClassSVM(gamma=0.5, tol=1e-10), ()),
+    # These two checks give it no square matrix, also where it is scikit-learn's class.
+    (
+        OneClassSVM(kernel="precomputed"),
+        ("check_outliers_train", "check_outliers_fit_predict"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("estimator", "fails"), daily(CHECKED, 3), ids=str)
 def test_scikit_learn_checks(estimator, fails):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ConvergenceWarning)

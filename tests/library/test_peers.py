@@ -16,18 +16,15 @@ from pathlib import Path
 
 import pytest
 import sklearn
+from daily import daily
 
 from mlreplica._core import is_built
 
 HERE = Path(__file__).parent
 # Of another version of scikit-learn the tests are others.
 LISTED_FOR = "1.9"
-SUITES = [
-    "svm.tests.test_svm",
-    pytest.param("svm.tests.test_sparse", marks=pytest.mark.slow),
-    "linear_model.tests.test_perceptron",
-    pytest.param("linear_model.tests.test_sgd", marks=pytest.mark.slow),
-]
+SUITES = ["svm.tests.test_svm", "svm.tests.test_sparse"]
+SUITES += ["linear_model.tests.test_perceptron", "linear_model.tests.test_sgd"]
 
 
 # Coefficients from a dense and a sparse product are compared to the last digit: whether they agree
@@ -69,7 +66,7 @@ def failures(suite, *options):
 
 
 @pytest.mark.skipif(not sklearn.__version__.startswith(LISTED_FOR), reason="other tests")
-@pytest.mark.parametrize("suite", SUITES)
+@pytest.mark.parametrize("suite", daily(SUITES, 4))
 def test_every_test_of_scikit_learn_that_does_not_pass_is_listed(suite):
     if suite == "svm.tests.test_svm" and not is_built():
         pytest.skip("scores of two ways to the same machine are compared to the last digit")

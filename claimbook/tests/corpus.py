@@ -33,7 +33,7 @@ f, g = Function("f"), Function("g")
 I, J, L, P, Q = (i, 1, n), (j, 1, n), (l, 1, n), (p, 1, d), (q, 1, d)
 TURN = [[-1, 1], [1, -1]]
 UNIT = [[1, 0], [0, 1]]
-SYMPY = ("Integer", "Ne", "Symbol", "exp", "log", "sqrt")
+SYMPY = ("Integer", "Ne", "Symbol", "exp", "log", "pi", "sqrt")
 KINDS = {
     *("define", "derive", "entails", "gradient", "stationary", "reformulate", "refute"),
     *("invariant", "optimum", "trace", "witness"),

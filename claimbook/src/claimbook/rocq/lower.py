@@ -20,6 +20,7 @@ from .text import text as written
 from .translate import Untranslated, ident
 
 ONE, NOTHING = ("c", 1), ("c", 0)
+PI = ("v", "PI", [])  # the number: an author's own is PI_
 DENIED = {"=": "<>", "<>": "=", "<": "<=", "<=": "<"}
 TURNED = ("<", "<=")
 NUMBERS = {"O": 0} | {f"{k}%nat": k for k in range(10)}
@@ -100,6 +101,25 @@ def lengths_out(e):
         _, n, u = e[1]
         return ("dot", n, lengths_out(u), lengths_out(u))
     return tuple(map(lengths_out, e))
+
+
+def written_out(s):
+    """What there is with sums, inner products and norms of a few entries as Rocq computes them.
+
+    That is 0 + e(0) + e(1) for the sum of two.
+    """
+    if not isinstance(s, tuple):
+        return [written_out(a) for a in s] if isinstance(s, list) else s
+    word, *of = s = tuple(map(written_out, s))
+    if word not in ("sum", "dot", "norm") or f"{of[0]}%nat" not in NUMBERS:
+        return s
+    if word == "norm":
+        return ("f", "sqrt", [written_out(("dot", *of, of[1]))])
+    total = NOTHING
+    for i in [*NUMBERS][1 : int(of[0]) + 1]:
+        one = rename(of[2], {of[1]: i}) if word == "sum" else ("*", *(entry(v, i) for v in of[1:]))
+        total = ("+", total, one)
+    return total
 
 
 def conjuncts(s, proof):
@@ -296,12 +316,15 @@ class Lowered:
 
     def __init__(self, theorem):
         self.theorem, self.low, self.meaning = theorem, Lower(), {}
-        self.hyps = [unfolded(applied(h)) for h in theorem.hyps]
-        self.goal = unfolded(applied(theorem.goal))
+        *self.hyps, self.goal = (
+            written_out(unfolded(applied(s))) for s in (*theorem.hyps, theorem.goal)
+        )
         t = theorem.t
         self.free = {ident(n): t.size(size) for n, size in t.indices.items()}
         self.base = [*self.free, *NUMBERS, "0%nat"]
         self.parts = [*self.conjuncts(), *self.symmetries()]
+        if any(depends(s, PI) for s in (*self.hyps, self.goal)):
+            self.parts.append((("rel", "<", NOTHING, PI), "PI_RGT_0", ("pi",)))
         self.given = [self.formula(s, {}) for s, _, _ in self.parts]
         self.moving, more, self.aim = self.slopes()
         self.given += more

@@ -16,6 +16,7 @@ from .forms import fresh
 from .translate import Untranslated, joined
 
 MANY = 6  # more sums than these in one product have too many orders
+LONGEST = 12  # factors that rewriting may add to a monomial: what adds more does not end
 EFFORT = 500_000  # monomials that one search may make: the same for every machine
 
 
@@ -422,7 +423,8 @@ def reduce(
     zeros = []
     leads = [(rule.leading(weight), rule) for rule in known.rules]
     leads = [(lead, rule) for lead, rule in leads if lead]
-    while monomials and limit:
+    longest = LONGEST + max((len(m[2]) for m in monomials), default=0)
+    while monomials and limit and all(len(m[2]) <= longest for m in monomials):
         limit -= 1
         steps = next_steps(monomials, leads, known)
         if not steps:

@@ -397,7 +397,7 @@ class Scalars(Finder):
         return rules
 
     def by_equation(self, b):
-        """Whether two sides that are said to differ are equal by the equations."""
+        """Whether sides that are said to differ are equal by the equations, in each last case."""
         for k, f in enumerate(b.facts):
             if not f or f[0] != "<>":
                 continue
@@ -416,7 +416,14 @@ class Scalars(Finder):
                     return True
                 except NotFound:
                     pass
-        return False
+        k, f = len(b.facts) - 1, b.facts[-1]
+        if not f or f[0] != "or":
+            return False
+        ways = [b.case(*case, room=[k]) for case in cases(f)]
+        if not all(map(self.by_equation, ways)):
+            return False
+        b.steps.append(["cases", k, [way.steps for way in ways]])
+        return True
 
     # --- the search -------------------------------------------------------------------------------
 

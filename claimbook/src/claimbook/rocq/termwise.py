@@ -10,6 +10,7 @@ everything is added up as in :mod:`.scalars`.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from contextlib import suppress
 from fractions import Fraction
 from itertools import permutations
@@ -56,6 +57,7 @@ class Termwise(Products):
         super().__init__(theorem)
         self.laws, self.of_products = [], []
         self.within, self.kept, self.bare = False, {}, False
+        self.opposites, self.arguments = {}, {}  # of exponentials; of logarithms
 
     # --- what is known, and lemmas ----------------------------------------------------------------
 
@@ -245,8 +247,9 @@ class Termwise(Products):
 
     def find_positive(self, b, e, over):
         names, relation = [i for i, _ in over], ("<", NOTHING, self.low.sc(e, {}))
-        if e[0] in ("*", "/"):
-            both = [self.positive_for(b, part, over) for part in e[1:]]
+        if e[0] in ("*", "/") or e[:2] == ("f", "sqrt"):
+            parts = e[2] if e[0] == "f" else e[1:]
+            both = [self.positive_for(b, part, over) for part in parts]
             if None not in both:
                 return self.lemma(b, over, relation, [(k, names) for k in both], 3)
         if e[0] == "sum":
@@ -311,7 +314,7 @@ class Termwise(Products):
             return self.lemma(b, over, ("=", log, NOTHING), premises), NOTHING
         if e[0] == "f" and e[1] == "exp":
             return self.log_of_exp(b, e, over, log)
-        if e[0] == "sum" and (turned := self.factor_out(b, e, over)):
+        if turned := self.factored(b, e, over):
             new, equal = turned
             other = self.low.sc(("f", "ln", [new]), {})
             self.called(other[1])
@@ -327,10 +330,13 @@ class Termwise(Products):
             three = [e[1], e[2], e]
         elif e[0] == "/":
             three = [e[2], e, e[1]]
+        elif e[:2] == ("f", "sqrt"):
+            three = [e, e, *e[2]]
         else:
             return None
-        first = [three[0], three[2] if e[0] == "/" else three[1]]
-        signs = [self.positive_for(b, x, over) for x in three[:2]]
+        parts = {"/": three[::2], "f": three[2:]}.get(e[0], three[:2])
+        positive = parts if three[2] == e else [*parts, e]
+        signs = [self.positive_for(b, x, over) for x in positive]
         if None in signs:
             return None
         s, t, u = (self.low.sc(x, {}) for x in three)
@@ -340,11 +346,14 @@ class Termwise(Products):
             return None
         premises = [*self.three(b, "log", over, three), *signs, (equal, names)]
         terms = []
-        for x in first:
+        for x in parts:
             k, term = self.log_of(b, x, over)
             terms.append(self.low.sc(("f", "ln", [x]), {}) if k is None else term)
             premises += [(k, names)] if k is not None else []
-        term = ("-", terms[1], terms[0]) if e[0] == "/" else ("+", *terms)
+        if e[0] == "f":
+            term = ("over", *terms, 2)
+        else:
+            term = ("-", *terms[::-1]) if e[0] == "/" else ("+", *terms)
         k = self.lemma(b, over, ("=", log, term), premises, learn=False)
         return None if k is None else (k, term)
 
@@ -392,19 +401,67 @@ class Termwise(Products):
         away = ("-", self.low.sc(s, {}), self.low.sc(t, {}))
         return self.lemma(b, over, ("<=", ("*", y, ("+", ONE, away)), x), premises)
 
-    def factor_out(self, b, e, over):
-        """A sum of exp(c + z_i) as exp(c) times the sum of exp(z_i), and that it is equal."""
-        left = self.rewritten_by(self.laws, self.low.sc(e, {}), over)
-        if len(left) != 1 or not left[0][1]:
+    def factored(self, b, e, over):
+        """A sum in the form in which its logarithm is taken, and that it is equal; or None.
+
+        That is a quotient where something is divided by; else what all monomials have in common
+        times a sum, and a sum whose monomials are those of another is that one.
+        """
+        if e[0] not in ("sum", "+", "-", "neg"):
             return None
-        ((c, bound, factors),) = left
-        inner = [f for f in factors if {*f[1]} & {i for i, _ in bound}]
-        outer = [f for f in factors if f not in inner]
-        if not outer:
-            return None
-        new = ("*", self.form([(c, (), outer)]), self.form([(1, bound, inner)]))
-        equal = self.by_laws(b, over, self.low.sc(e, {}), self.low.sc(new, {}))
-        return None if equal is None else (new, equal)
+        up, down = fraction(e)
+        t = self.low.sc(e, {})
+        if down != ONE:
+            new, sign = ("/", up, down), self.positive_for(b, down, over)
+            used = [(sign, [i for i, _ in over])]
+            equal = self.lemma(b, over, ("=", t, self.low.sc(new, {})), used)
+            return None if equal is None else (new, equal)
+        left = self.rewritten_by([*self.laws, *self.of_products], t, over)
+        with suppress(Untranslated):  # of what has no form
+            outer, inner = self.common(left)
+            place = {i: f"@{k}" for k, (i, _) in enumerate(over)}
+            tag = frozenset((c, key(bound, moved(factors, place))) for c, bound, factors in inner)
+            if inner != [(1, (), ())]:
+                mine = rename(self.form(inner) if outer else e, place)
+                there = self.arguments.setdefault(tag, mine)
+                outer.append(rename(there, {at: i for i, at in place.items()}))
+            new = joined("*", outer)
+            if new == e or len(outer) == 1 and canonical(new) == canonical(e):
+                return None
+            equal = self.by_laws(b, over, t, self.low.sc(new, {}))
+            return None if equal is None else (new, equal)
+        return None
+
+    def common(self, monomials):
+        """The forms of the factors that all monomials have in common, and the monomials without.
+
+        Of an exponential and its opposite one counts as the other to the power of -1.
+        """
+        powers, opposites, inside = [], {}, []
+        for _, bound, factors in monomials:
+            powers.append(Counter())
+            inside.append([])
+            for atom, places in factors:
+                if {*places} & {i for i, _ in bound}:
+                    inside[-1].append((atom, places))
+                elif atom in self.opposites:
+                    names, (other, there) = self.opposites[atom]
+                    there = moved([(other, there)], dict(zip(names, places, strict=True)))[0]
+                    opposites[there] = atom, places
+                    powers[-1][there] -= 1
+                else:
+                    powers[-1][atom, places] += 1
+        least = {x: min(p[x] for p in powers) for x in sorted(set().union(*powers))}
+        outer = [x if n > 0 else opposites[x] for x, n in least.items() for _ in range(abs(n))]
+        inner = [
+            (c, bound, (*within, *(x for x in least for _ in range(p[x] - least[x]))))
+            for (c, bound, _), p, within in zip(monomials, powers, inside, strict=True)
+        ]
+        outer = [self.form_of(*x) for x in outer]
+        if len(inner) == 1 and (outer or not inner[0][1]):
+            ((c, *one),) = inner
+            outer, inner = [*outer, *([self.form([(c, (), ())])] if c != 1 else [])], [(1, *one)]
+        return outer, inner
 
     def rewritten_by(self, rules, t, over):
         """The polynomial of a term at some indices, rewritten as far as it goes."""
@@ -503,6 +560,9 @@ class Termwise(Products):
             self.goal_at = len(b.facts) - 1
         for a, k in self.inverses(b):
             self.where[a] = k
+        with suppress(Untranslated):  # of many sums in one product
+            if self.by_equation(b):
+                return True
         if self.positive_goal(b):
             return True
         seen = self.contexts([f for f in b.facts if f], b.free)
@@ -651,6 +711,10 @@ class Termwise(Products):
                 opposite, _, its = used[shape, -1]
                 opposite = rename(opposite, dict(zip(its, places, strict=True)))
                 self.exp_law(b, NOTHING, dict(over), [form, opposite])
+                (_, n, ix), (_, m, jx) = (
+                    self.low.sc(("f", "exp", [u]), {}) for u in (form, opposite)
+                )
+                self.opposites[m] = jx, (n, tuple(ix))
 
     def exp_log(self, b, form, over):
         """exp(log t) = t as a rule."""
@@ -1166,6 +1230,25 @@ def inner_forms(e, sign):
     if e[0] in ("one_if", "if"):
         return [*e[1][1:], *e[2:]]
     return []
+
+
+def fraction(e):
+    """The numerator and the denominator of a form, which is 1 but where one divides by a form."""
+
+    def times(x, y):
+        return y if x == ONE else x if y == ONE else ("*", x, y)
+
+    if e[0] == "neg":
+        up, down = fraction(e[1])
+        return ("neg", up), down
+    if e[0] not in ("+", "-", "*", "/") or e[0] == "/" and e[2][0] == "c":
+        return e, ONE
+    (a, b), (c, d) = map(fraction, e[1:])
+    if e[0] == "*":
+        return times(a, c), times(b, d)
+    if e[0] == "/":
+        return times(a, d), times(b, c)
+    return ((e[0], a, c), b) if b == d else ((e[0], times(a, d), times(c, b)), times(b, d))
 
 
 def summands(t, size):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import Any, NamedTuple
 
 import sympy as sp
-from sympy import Add, Eq, Ge, Gt, Le, Lt, Mul, Symbol
+from sympy import Add, Eq, Ge, Gt, Le, Lt, Mul
 
 from .. import language as L
 from ..defined import needs
@@ -19,9 +20,8 @@ from ..normal_form import NormalForm
 from ..points import Points, show
 from ..wellformed import check_form
 from .expressions import Expression, at_point
-from .facts import SIGN, UNREADABLE, difference, fact, reason
+from .facts import UNREADABLE, reason
 from .grades import RIGHT, WRONG, Grade, Graded, Refused
-from .positive import Fact, follows
 from .trees import flattened
 from .typed import RELATIONS, Typed
 
@@ -29,8 +29,16 @@ MOST = 2  # facts that one row may take: more is a step that wants rows in betwe
 MOST_ROWS = 3  # and so many things at all, rows included
 ROWS = 40  # of an answer
 POINTS, TRIES = 24, 600  # exact points at which a row is tried, and attempts to find them
-EFFORT = 20_000  # of the search that shows that what stands in a row has a value
+EFFORT = 400_000  # of the search for why a row follows
 SIGNS = {Le: "<=", Lt: "<", Ge: ">=", Gt: ">", Eq: "="}
+SIGN = {
+    Le: ">=",
+    Ge: ">=",
+    Lt: ">",
+    Gt: ">",
+    Eq: "=",
+    sp.Ne: "!=",
+}  # whichever side is written first
 CAUCHY = "the inequality of Cauchy and Schwarz"
 
 
@@ -223,19 +231,18 @@ class _Proof:
             used = self._equal(row)
             if used is not None or L.shape(row.left) != L.SCALAR:
                 return used
-        kinds = (Ge, Le) if row.kind is Eq else (row.kind,)
-        ways = [fact(self.form, kind(row.left, row.right, evaluate=False)) for kind in kinds]
         above = list(dict.fromkeys(r.name for r, _ in self.rows))
         first = [tuple(above[-1:]), tuple(above)] if len(above) > 1 else [tuple(above)]
         tries = [([row], first)]
         if above:  # an inequality between lengths of which the row does not speak any more
             rows = [row, *(r for r, _ in self.rows)]
             tries.append((rows, [(*names, CAUCHY) for names in first]))
+        sizes = L.names(row.statement, *self.given).sizes
         for rows, first in tries:
-            known = self._known(row, self._vectors(rows))
-            found = [follows(way, known, self.most, first) for way in ways]
-            if None not in found:
-                return tuple(dict.fromkeys(name for reason in found for name in reason.used))
+            facts = self._facts(rows)
+            used = reason(row.statement, facts, sizes, EFFORT, self.most, first)
+            if used is not None:
+                return used
         return None
 
     def keep(self, row, used):
@@ -314,7 +321,7 @@ class _Proof:
         """
         used, sizes = [], L.names(row.statement, *self.given).sizes
         for s in needs(row.statement):
-            names = reason(s, self.given, self._stated(), sizes, EFFORT)
+            names = reason(s, self._told(), sizes, EFFORT)
             if names is None:
                 return s, ()
             used += names
@@ -347,60 +354,30 @@ class _Proof:
 
     # --- inequalities -----------------------------------------------------------------------------
 
-    def _number(self, e):
-        return self.form.components(e)[0]
+    def _told(self):
+        """What is given, and by their names the facts and the rows above."""
+        given, stated = [((), s) for s in self.given], self._stated()
+        return [*given, *(((name,), s) for name, s in stated)]
 
-    def _known(self, row, vectors):
-        """All facts about numbers, those of the rows above and of lengths of vectors included."""
-        free = set(L.names(row.statement).indices)
-        found, every = [], []
-        if self.each:  # a factor for the equations that hold for every index
-            index, size = self.each
-            told = (row.statement, *self.given, *(s for _, s in self.named))
-            factors = {a for s in told for a in L.names(s).arrays.values() if a.shape == (size, 1)}
-            every += [(L.Entry(a, index), "", "") for a in sorted(factors, key=str)]
-        for name, s in [*(("", g) for g in flat(self.given)), *self._stated()]:
-            for part in flat([s]):
-                self._fact(found, every, part, name, free)
-        if self.each:
-            self._summed(found, every)
-        sizes = L.names(row.statement, *self.given).sizes
-        found += [Fact(Symbol(s) - 1, ">=", "") for s in sorted(sizes)]
-        for k, v in enumerate(vectors):
-            found.append(Fact(self._number(L.Inner(v, v)), ">=", ""))
-            for u in vectors[:k]:
-                found += self._cauchy(u, v)
-        return [f for f in found if f.e != 0]
+    def _facts(self, rows):
+        """All facts about numbers, with what is known of the lengths of vectors in rows.
 
-    def _fact(self, found, every, s, name, free):
-        inner = _inner(s)
-        own = fact(self.form, inner, name)
+        What is proved for an index of which nothing is known holds for every one.
+        """
         index, size = self.each or (None, None)
-        if own is None or isinstance(s, L.ForAll) and s.index != index:
-            return
-        # what is proved for an index of which nothing is known holds for every one
-        general = index is not None and L.names(inner).indices.get(index.name) == size
-        if general and not isinstance(inner, sp.Ne):
-            every.append((difference(inner), own.relation, name))
-        if not general or index.name in free:
-            found.append(own)
-
-    def _summed(self, found, every):
-        """Sums of what holds for every index, and of products of two of these."""
-        index, size = self.each
-        for k, (e, relation, name) in enumerate(every):
-            if relation:
-                found.append(Fact(self._number(L.Sum(e, (index, 1, size))), relation, name))
-            for other, more, second in every[: k + 1]:
-                signs = {relation, more}
-                if "" in signs and "=" not in signs:
-                    continue
-                product = Mul(e, other, evaluate=False)
-                strict = ">" if relation == more == ">" else ">="
-                both = "=" if "=" in signs else strict
-                names = list(dict.fromkeys(n for n in (name, second) if n))
-                total = self._number(L.Sum(product, (index, 1, size)))
-                found.append(Fact(total, both, tuple(names)))
+        one, every = [], []
+        for names, s in self._told():
+            for part in flat([s]):
+                inner = _inner(part)
+                if names and not (type(inner) in SIGN and L.shape(inner.lhs) == L.SCALAR):
+                    continue  # what arrays are equal to is known without a name, or not used
+                general = index and L.names(part).indices.get(index.name) == size
+                part = L.ForAll(part, (index, 1, size)) if general else part
+                (every if isinstance(part, L.ForAll) else one).append((names, part))
+        vectors = self._vectors(rows)
+        squares = [((), Ge(L.Inner(v, v), 0, evaluate=False)) for v in vectors]
+        lengths = [((CAUCHY,), s) for two in combinations(vectors, 2) for s in _cauchy(*two)]
+        return [*one, *every, *squares, *lengths]
 
     def _vectors(self, rows):
         """The vectors of whose lengths and inner products rows speak."""
@@ -410,18 +387,16 @@ class _Proof:
                 found.update(dict.fromkeys(e.args))
         return list(found)[:6]
 
-    def _cauchy(self, u, v):
-        if L.shape(u) != L.shape(v):
-            return []
-        inner = L.Inner(u, v)
-        unit = [self._same(L.Inner(a, a), sp.Integer(1)) for a in (u, v)]
-        sides = [a for a, one in zip((u, v), unit) if not one]
-        lengths = Mul(sp.Integer(1), *map(L.Norm, sides), evaluate=False)
-        product = self._number(inner)
-        bound = self._number(lengths)
-        squares = Mul(sp.Integer(1), *(L.Inner(a, a) for a in sides), evaluate=False)
-        wide = self._number(L.written_difference(squares, Mul(inner, inner, evaluate=False)))
-        return [Fact(e, ">=", CAUCHY) for e in (bound - product, bound + product, wide)]
+
+def _cauchy(u, v):
+    """The inequality of Cauchy and Schwarz of two vectors, for lengths and for their squares."""
+    if L.shape(u) != L.shape(v):
+        return []
+    inner, lengths = L.Inner(u, v), Mul(L.Norm(u), L.Norm(v), evaluate=False)
+    squares = Mul(L.Inner(u, u), L.Inner(v, v), evaluate=False)
+    sides = [(inner, lengths), (Mul(-1, inner, evaluate=False), lengths)]
+    sides.append((Mul(inner, inner, evaluate=False), squares))
+    return [Le(*s, evaluate=False) for s in sides]
 
 
 def _inner(s):

@@ -16,15 +16,14 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 from .. import language as L
 from ..defined import needs
 from ..evaluate import Irrational, NoValue, Point, Undetermined, difference, exactly, meets
-from ..judge import CHOICES, chosen, usable
+from ..judge import CHOICES, usable
 from ..language import evaluated
 from ..normal_form import NormalForm
 from ..points import Points, show
 from ..wellformed import check_form
-from .facts import UNREADABLE, fact, implied
+from .facts import UNREADABLE, implied
 from .grades import RIGHT, SLIP, WRONG, Grade, Graded, Refused
 from .numbers import DIGITS, PARTS, exact, genuine, is_rational, read_float
-from .positive import Fact, follows
 from .trees import POWER, declared, flattened, spoken_of, terms, tower
 from .typed import Typed
 
@@ -323,22 +322,12 @@ class Expression(Graded):
 
     def _equal(self, left, right):
         form = NormalForm(usable(self._given))
-        given, sizes = self._known_of(self._right)
-
-        def equal(left, right):
-            with suppress(*UNREADABLE):
-                return form.residual(left, right) == 0
-
-        if equal(left, right):
-            return True
+        with suppress(*UNREADABLE):
+            if form.residual(left, right) == 0:
+                return True
         if not any(isinstance(a, CHOICES) for e in (left, right) for a in L.preorder(e)):
             return False
-        with suppress(*UNREADABLE):
-            (gap,) = form.components(L.written_difference(left, right))
-            told = [f for s in given if (f := fact(form, s)) is not None]
-            if all(follows(Fact(e, ">=", ""), told, 0) for e in (gap, -gap)):
-                return True
-        return equal(*(chosen(e, lambda s: implied(s, given, sizes)) for e in (left, right)))
+        return implied(sp.Eq(left, right, evaluate=False), *self._known_of(self._right))
 
     def _known_of(self, right):
         """What is supposed where the right answer has a value, and the names of sizes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 import sympy as sp
-from sympy import Add, Eq, Ge, Gt, Le, Lt, Mul, Pow
+from sympy import Add, Mul, Pow
 
 from .. import language as L
 from ..goal import Goal, flat
@@ -13,84 +13,68 @@ from ..normal_form import NoGradient
 from ..rocq.found import found
 from ..rocq.lower import Lowered
 from ..rocq.shorter import used
+from ..rocq.signs import Signs
 from ..rocq.theorem import Theorem
 from ..rocq.translate import Untranslated
-from .positive import Fact
 
-SIGN = {Le: ">=", Ge: ">=", Lt: ">", Gt: ">", Eq: "="}  # of the larger side less the smaller one
 UNREADABLE = (NoGradient, ArithmeticError, sp.PolynomialError, NotImplementedError)
-EFFORT = 3_000  # of one search: what an answer asks is mostly the sign of a divisor
+EFFORT = 30_000  # monomials of one search
 REMEMBERED = 2_000  # questions: those of the answers to one exercise are much the same
 
 
 def implied(s, hypotheses, sizes=()):
     """Whether a statement follows from hypotheses; "unknown" is no. As :func:`reason`."""
-    return reason(s, hypotheses, (), sizes) is not None
+    return reason(s, [((), h) for h in hypotheses], sizes) is not None
 
 
-def reason(s, given, named, sizes=(), effort=EFFORT):
-    """Names of facts from which, with what is given, a statement follows; None if there are none.
+def reason(s, facts, sizes=(), effort=EFFORT, most=0, first=()):
+    """Names of facts from which a statement follows; None if there are none.
 
     Parameters
     ----------
     s : statement
-    given : sequence of statements
-        What may be used freely.
-    named : sequence of (str, statement)
-        What is used by its name.
+    facts : sequence of (tuple of str, statement)
+        With the names by which each is counted, none where it may be used freely.
     sizes : set of str
     effort : int
+    most, first
+        Of how many names it is not asked whether fewer do, and which are tried first, as of
+        :class:`..rocq.signs.Signs`.
     """
-    facts = [("", g) for g in flat(given)]
-    facts += [(name, part) for name, f in named for part in flat([f])]
-    facts = tuple(dict.fromkeys(facts))
-    parts = [_reason(part, facts, frozenset(sizes), effort) for part in factors(s)]
+    facts = tuple(dict.fromkeys((names, part) for names, f in facts for part in flat([f])))
+    parts = [
+        _reason(part, facts, frozenset(sizes), effort, most, tuple(first)) for part in factors(s)
+    ]
     return None if None in parts else tuple(dict.fromkeys(n for names in parts for n in names))
 
 
 @lru_cache(REMEMBERED)
-def _reason(s, facts, sizes, effort):
-    """The same of one statement: from nothing, from what speaks of its names alone, from all."""
-    if ("", s) in facts:
+def _reason(s, facts, sizes, effort, most, first):
+    """The same of one statement: from what speaks of its names alone, then from all."""
+    if ((), s) in facts:
         return ()
     mine = L.names(s).all
-    near = tuple(f for f in facts if L.names(f[1]).all <= mine)
-    free = tuple(f for f in near if not f[0])
-    for some in dict.fromkeys(((), free, near, facts)):
-        names = _certified(s, some, sizes, effort)
+    near = tuple(f for f in facts if not f[0] and L.names(f[1]).all <= mine)
+    for some in dict.fromkeys((near, facts)):
+        names = _certified(s, some, sizes, effort, most, first)
         if names is not None:
             return names
     return None
 
 
-def _certified(s, facts, sizes, effort):
+def _certified(s, facts, sizes, effort, most, first):
     """The names of the facts that a certificate uses, None where none is found."""
-    goal = Goal(tuple(f for _, f in facts), s)
     try:
-        theorem = Theorem(goal, sizes)
+        theorem = Theorem(Goal(tuple(f for _, f in facts), s), sizes)
     except (Untranslated, ValueError):
         return None
-    certificate = found(theorem, effort)
+    names = [() if k is None else facts[k][0] for k in theorem.origin]
+    certificate = found(theorem, effort, lambda t: Signs(t, names, most, first))
     if isinstance(certificate, str):
         return None
     steps, sources = used(certificate["steps"]), [s for _, _, s in Lowered(theorem).parts]
-    hyps = {s[0] for k, s in enumerate(sources) if k in steps and s[0] != "symmetric"}
-    origin = sorted({theorem.origin[k] for k in hyps} - {None})
-    return tuple(dict.fromkeys(facts[k][0] for k in origin if facts[k][0]))
-
-
-def difference(s):
-    """The larger side of a relation less the smaller one, as it is written."""
-    sides = s.args[::-1] if isinstance(s, (Le, Lt)) else s.args
-    return L.written_difference(*sides)
-
-
-def fact(form, s, name=""):
-    """A relation of numbers as a fact about their difference in normal form, None if it is none."""
-    if type(s) not in (*SIGN, sp.Ne) or L.shape(s.lhs) != L.SCALAR:
-        return None
-    (e,) = form.components(difference(s))
-    return Fact(e**2, ">", name) if isinstance(s, sp.Ne) else Fact(e, SIGN[type(s)], name)
+    hyps = sorted({s[0] for k, s in enumerate(sources) if k in steps and s[0] != "symmetric"})
+    return tuple(dict.fromkeys(name for k in hyps for name in names[k]))
 
 
 def factors(s):

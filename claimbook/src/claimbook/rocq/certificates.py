@@ -83,6 +83,7 @@ class Branch:
     def __init__(self, facts, env, free, rooms=frozenset()):
         self.facts, self.env, self.free = list(facts), list(env), dict(free)
         self.steps, self.done, self.of = [], set(rooms), {}
+        self.rests = {}  # the steps by which facts were added
         self.hidden, self.scalars, self.seen, self.rules = set(), [], set(), []
         self.read = 0
 
@@ -91,13 +92,18 @@ class Branch:
         new = Branch([*self.facts, *facts], self.env, self.free, self.done | {*room})
         new.of, new.scalars, new.seen = dict(self.of), list(self.scalars), set(self.seen)
         new.read, new.rules, new.hidden = self.read, list(self.rules), set(self.hidden)
+        new.rests = dict(self.rests)
+        for k in range(len(self.facts), len(new.facts)) if room else ():
+            new.rests[k] = ["at", *room]
         return new
 
     def add(self, step, *formulas):
         """A step, and the facts that it adds; the number of the first."""
         self.steps.append(step)
         self.facts += formulas
-        return len(self.facts) - len(formulas)
+        first = len(self.facts) - len(formulas)
+        self.rests |= dict.fromkeys(range(first, len(self.facts)), step)
+        return first
 
 
 class Finder(Lowered):
@@ -279,7 +285,7 @@ class Finder(Lowered):
     def have(self, b, f, prove):
         """Prove a formula from the facts of a branch: its number among them."""
         inner = Branch([*b.facts, denied(f)], b.env, b.free)
-        inner.of = dict(b.of)
+        inner.of, inner.rests = dict(b.of), dict(b.rests)
         k = len(b.facts)
         while inner.facts[k][0] == "some":
             _, size, i, body = inner.facts[k]

@@ -95,8 +95,15 @@ def deep():
 
 
 @evaluated
-def found(theorem, effort=EFFORT):
+def found(theorem, effort=EFFORT, by=None):
     """The certificate of a theorem, as the checker has accepted it, or why there is none.
+
+    Parameters
+    ----------
+    theorem : Theorem
+    effort : int
+    by : callable, optional
+        The finder of it, if not the usual ones.
 
     Returns
     -------
@@ -107,7 +114,7 @@ def found(theorem, effort=EFFORT):
     except Untranslated as error:
         return str(error)
     why = ""
-    for finder in finders(theorem, words(problem)):
+    for finder in [by] if by else finders(theorem, words(problem)):
         try:
             with deep():
                 with at_most(effort):

@@ -207,7 +207,7 @@ class Scalars(Finder):
     def settle(self, b, k, sign, p, turn, ends):
         """Keep a fact with its polynomial, rewritten by what is known; show what is left out."""
         p, used = self.rewritten(b, p)
-        tag = sign, frozenset(p.items())
+        tag = self.tag(b, k, sign, p)
         if tag in b.seen or (sign in ("<=", "=") and not p):
             return
         b.seen.add(tag)
@@ -231,7 +231,7 @@ class Scalars(Finder):
                 prove = self.turned_round(k, used, ends)
             k, turn = self.have(b, (sign, NOTHING, as_term(p)), prove), 1
             b.hidden.add(k)
-        lead = self.lead(p) if sign == "=" else None
+        lead = self.lead(b, k, p) if sign == "=" else None
         if lead:
             b.rules.append((lead, k, p, turn))
             if len(lead) == 2:
@@ -244,6 +244,10 @@ class Scalars(Finder):
                     b.scalars.append(old)
         else:
             b.scalars.append((k, sign, p, turn))
+
+    def tag(self, b, k, sign, p):
+        """What of a fact is new."""
+        return sign, frozenset(p.items())
 
     def positive(self, b, lead):
         """That the inverse of a number has its sign, where that is quickly seen."""
@@ -320,7 +324,7 @@ class Scalars(Finder):
 
         return prove
 
-    def lead(self, p):
+    def lead(self, b, k, p):
         """The monomial that an equation rewrites: one that occurs nowhere else in it."""
         names = [n for m in p for n in m]
         texts = dict(self.low.atoms.values())
@@ -466,6 +470,16 @@ class Scalars(Finder):
         for k, f in enumerate(b.facts):
             if f and f[0] == "and" and k not in b.done | b.hidden:
                 return self.into(b, k, depth, products)
+        choices = self.read(b)
+        if self.added_up(b, products if choices else PRODUCTS):
+            return None
+        self.last = b
+        if not depth:
+            raise NotFound("no products of facts add up to a contradiction")
+        return self.split(b, choices, depth, products)
+
+    def read(self, b):
+        """Bring new facts into words: the numbers of those that leave a choice."""
         self.free = dict(b.free)
         self.everywhere(b)
         for k in range(b.read, len(b.facts)):
@@ -473,15 +487,9 @@ class Scalars(Finder):
             if f and f[0] in DENIED and k not in b.hidden:
                 self.scalar(b, k)
         b.read = len(b.facts)
-        choices = [
+        return [
             k for k, f in enumerate(b.facts) if f and f[0] == "or" and k not in b.done | b.hidden
         ]
-        if self.added_up(b, products if choices else PRODUCTS):
-            return None
-        self.last = b
-        if not depth:
-            raise NotFound("no products of facts add up to a contradiction")
-        return self.split(b, choices, depth, products)
 
     def everywhere(self, b):
         """What holds for all, at the indices that there are."""
@@ -604,8 +612,8 @@ class Scalars(Finder):
             proofs.append(inner.steps)
         b.steps.append(["cases", k, proofs])
 
-    def split(self, b, choices, depth, products):
-        """Take cases: first where all but one of them end at once."""
+    def forced(self, b, choices, depth, products):
+        """Whether a choice of which one case ends at once refutes a branch."""
         for k in choices:
             ways = cases(b.facts[k])
             for which in (0, 1):
@@ -618,7 +626,13 @@ class Scalars(Finder):
                 self.solve(other, depth, products)
                 proofs = [tried.steps, other.steps]
                 b.steps.append(["cases", k, proofs if which == 0 else proofs[::-1]])
-                return
+                return True
+        return False
+
+    def split(self, b, choices, depth, products):
+        """Take cases: first where all but one of them end at once."""
+        if self.forced(b, choices, depth, products):
+            return
         for k in [k for k, sign, _, _ in b.scalars if sign == "<>"]:
             if k not in b.done:
                 self.into(b, k, depth - 1, products)

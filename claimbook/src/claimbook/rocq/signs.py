@@ -1,0 +1,408 @@
+"""The finder of certificates for short steps, and of those that need few of the facts with names.
+
+A bound is put in place of a bound, something is divided by what is positive, squared, or its root
+taken: then facts times numbers of known sign add up to a contradiction with what is denied. There
+are few such products, so that the linear programs are small, and some of the facts can be tried
+without the others.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations, combinations_with_replacement
+from typing import NamedTuple
+
+from ..linear import combination
+from .certificates import NotFound, occurring, settled
+from .lower import NOTHING, TURNED, renamed
+from .polynomials import number, spend
+from .scalars import Scalars, as_term, divided, times
+from .shorter import used
+
+PAIRS, TRIPLES = 9, 5  # numbers of known sign of which facts are multiplied by two or three
+SQUARED = 6  # atoms whose sums and differences are squared
+COLUMNS = 4000  # products that are tried
+LEVELS = (0, 1, 2)  # of how many factors more the products are
+QUICK = (0,)
+CASES = 4  # within cases, of what may be larger or smaller
+
+
+class Part(NamedTuple):
+    """What products are made of: a fact, a square, or (without a sign) any number."""
+
+    sign: str | None
+    p: dict
+    names: frozenset = frozenset()
+    denied: bool = False
+
+
+class Product(NamedTuple):
+    """What is known of a product, the numbers of its parts, and the names that it uses."""
+
+    sign: str
+    parts: tuple = ()
+    names: frozenset = frozenset()
+
+    def times(self, other):
+        """The product of two, of which none or the first may be zero."""
+        strict = "<" if self.sign == other.sign == "<" else "<="
+        sign = "=" if self.sign == "=" else strict
+        return Product(sign, self.parts + other.parts, self.names | other.names)
+
+
+class Products:
+    """The products of facts that may be added up, as polynomials by the rules.
+
+    Parameters
+    ----------
+    parts : dict of Part
+        The facts by their numbers.
+    rules : list
+        Those of the branch.
+    """
+
+    def __init__(self, parts, rules):
+        self.parts = {k: f._replace(p=plain(f.p)) for k, f in parts.items()}
+        self.rules = [
+            (lead, k, plain({m: Fraction(-c) / q[lead] for m, c in q.items() if m != lead}))
+            for lead, k, q, _ in rules
+        ]
+        facts = [Product(f.sign, (k,), f.names) for k, f in parts.items()]
+        self.signed = [f for f in facts if f.sign != "="]
+        self.equal = [f for f in facts if f.sign == "="]
+        self.whole, self.rewritten, self.normal, self.tried = {(): {(): 1}}, {}, {}, {}
+        some = atoms(f for f in self.parts.values() if f.denied)[:SQUARED]
+        pairs = [{(x,): 1, (y,): c} for x, y in combinations(some, 2) for c in (1, -1)]
+        self.roots = {~len(self.parts) - k: p for k, p in enumerate([*map(alone, some), *pairs])}
+        self.squares = [self.part(k, Part("<=", times(p, p))) for k, p in self.roots.items()]
+        any_ = [Part(None, alone(x)) for x in atoms(self.parts.values())]
+        self.numbers = [self.part(~len(self.parts), f) for f in any_]
+
+    def part(self, k, part):
+        """One more part, as a product of itself."""
+        self.parts[k] = part
+        return Product(part.sign, (k,), part.names)
+
+    # --- as polynomials ---------------------------------------------------------------------------
+
+    def polynomial(self, parts):
+        """A product of parts, multiplied out."""
+        parts = tuple(sorted(parts))
+        if parts not in self.whole:
+            self.whole[parts] = times(self.polynomial(parts[1:]), self.parts[parts[0]].p)
+        return self.whole[parts]
+
+    def by_rules(self, parts):
+        """The same, rewritten by the rules."""
+        parts = tuple(sorted(parts))
+        if parts not in self.rewritten:
+            self.rewritten[parts] = self.reduced(self.polynomial(parts))
+        return self.rewritten[parts]
+
+    def reduced(self, p):
+        """A polynomial, rewritten by the rules: each monomial by itself."""
+        out = {}
+        for m, c in p.items():
+            if m not in self.normal:
+                rule = self.rule(m)
+                self.normal[m] = self.reduced(multiple(rule[1], rule[2])) if rule else {m: 1}
+            for n, d in self.normal[m].items():
+                out[n] = out.get(n, 0) + c * d
+        return {m: c for m, c in out.items() if c}
+
+    def rule(self, m):
+        """The first rule of a monomial: its number, what it leaves, what stands for its lead."""
+        for lead, k, rest in self.rules:
+            by = divided(m, lead)
+            if by is not None:
+                return k, by, rest
+        return None
+
+    def taken(self, p):
+        """The multiples of rules that are taken from a polynomial to rewrite it, by numbers."""
+        p, factors = dict(p), {}
+        while at := next(((m, r) for m in p if (r := self.rule(m))), None):
+            m, (k, by, rest) = at
+            c, of = p.pop(m), factors.setdefault(k, {})
+            of[by] = of.get(by, 0) + c
+            for n, d in multiple(by, rest).items():
+                p[n] = p.get(n, 0) + c * d
+                if not p[n]:
+                    del p[n]
+        return factors
+
+    # --- what adds up -----------------------------------------------------------------------------
+
+    def columns(self, names, level):
+        """The products that may be added up with some of the names."""
+        signed = [f for f in self.signed if f.names <= names]
+        equal = [f for f in self.equal if f.names <= names]
+        denied = [f for f in signed if self.parts[f.parts[0]].denied]
+        counted = [f for f in signed if f.names]
+        mine = [*denied, *(f for f in (*counted, *equal) if f.names and len(names) < 3)]
+        near = atoms(self.parts[f.parts[0]] for f in mine)
+        positive = [(f, x) for f in signed if f not in denied for x in self.positive(f)]
+        positive = [f for f, x in sorted(positive, key=lambda one: one[1] not in near)]
+        scale, base = [Product("<"), *positive], signed
+        if level:
+            scale += powers(positive[:PAIRS], 2)
+            base = [*signed, *self.squares]
+        if level > 1:
+            scale += powers(positive[:TRIPLES], 3)
+        found = [Product("<"), *(f.times(m) for m in scale for f in base)]
+        if level:
+            pairs = powers(counted, 2)
+            found += [*pairs, *(f.times(g) for f in denied for g in base)]
+            if level > 1:
+                found += [f.times(m) for m in positive for f in pairs]
+        by = [*scale, *self.numbers, *([*denied, *counted, *equal] if level else [])]
+        found += [f.times(m) for f in equal for m in by]
+        seen = {}
+        for f in found:
+            p = self.by_rules(f.parts)
+            seen.setdefault((f.sign, frozenset(p.items())), (f, p))
+        return list(seen.values())[:COLUMNS]
+
+    def positive(self, f):
+        """The atom of which a fact says that it is not negative, if it says that."""
+        ((m, c), *more) = self.parts[f.parts[0]].p.items() or [((), 0)]
+        return m if len(m) == 1 and c > 0 and not more else ()
+
+    def found(self, names, level):
+        """What adds up with some names, as products and numbers, None if nothing does."""
+        key = frozenset(names), level
+        if key not in self.tried:
+            columns = self.columns(*key)
+            spend(sum(len(p) for _, p in columns))
+            weights = combination([(p, f.sign) for f, p in columns], exact=True)
+            self.tried[key] = weights and [(columns[k][0], c) for k, c in weights.items()]
+        return self.tried[key]
+
+    def least(self, level, every, most, first):
+        """The same with few names; the parameters as of :class:`Signs`."""
+
+        def names(found):
+            return frozenset().union(*(f.names for f, _ in found))
+
+        best = None
+        for some in dict.fromkeys(((), *first, every)):
+            best = best or self.found(some, level)
+        if not best:
+            return None
+        for name in every:
+            if name in names(best):
+                best = self.found(names(best) - {name}, level) or best
+        for size in range(1, most + 1) if len(names(best)) > most else ():
+            for few in combinations(every, size):
+                if fewer := self.found(few, level):
+                    return fewer
+        return best
+
+
+def plain(p):
+    """A polynomial with whole numbers where they are: these are multiplied faster."""
+    return {m: c.numerator if c.denominator == 1 else c for m, c in p.items()}
+
+
+def alone(x):
+    """An atom as a polynomial."""
+    return {(x,): 1}
+
+
+def atoms(parts):
+    """The atoms of polynomials."""
+    return sorted({x for f in parts for m in f.p for x in m})
+
+
+def powers(products, n):
+    """All products of n of some."""
+    found = []
+    for first, *others in combinations_with_replacement(products, n):
+        for f in others:
+            first = first.times(f)
+        found.append(first)
+    return found
+
+
+def multiple(by, p):
+    """A polynomial times a monomial."""
+    spend(len(p))
+    return {tuple(sorted(by + m)): c for m, c in p.items()}
+
+
+class Signs(Scalars):
+    """Looks for a certificate of a short step, with few of the facts that have names.
+
+    Parameters
+    ----------
+    theorem : Theorem
+    names : sequence of tuples of str
+        For each of its hypotheses the names by which it is counted, none where it is free.
+    most : int
+        Of so many names it is not asked whether fewer do.
+    first : sequence of tuples of str
+        Names that are tried without the others first, one tuple after the other.
+    """
+
+    def __init__(self, theorem, names=(), most=0, first=()):
+        super().__init__(theorem)
+        self.named, self.most, self.first = dict(enumerate(map(frozenset, names))), most, first
+        self.every = tuple(dict.fromkeys(name for of in names for name in of))
+
+    # --- what a fact rests on ---------------------------------------------------------------------
+
+    def names(self, b, k):
+        """The names of the facts that a fact rests on; None if it is what is to be refuted."""
+        if k < len(self.given):
+            source = self.parts[k][2] if k < len(self.parts) else [None]
+            return self.named.get(source[0], frozenset())
+        if k not in b.rests:
+            return None
+        if ("names", k) not in b.of:
+            of = [self.names(b, j) for j in used(settled([b.rests[k]])) if j < k]
+            b.of["names", k] = None if None in of else frozenset().union(*of)
+        return b.of["names", k]
+
+    def tag(self, b, k, sign, p):
+        """The same by another name is something else."""
+        return (*super().tag(b, k, sign, p), self.names(b, k))
+
+    def rules(self):
+        """The equations without a name: what they define is never spoken of again."""
+        definitions, others = super().rules()
+        return [r for r in definitions if not self.named.get(r.source[1])], others
+
+    def lead(self, b, k, p):
+        """A square is rewritten first; an equation with a name is used where it is counted."""
+        if self.names(b, k) != frozenset():
+            return None
+        for m in p:
+            if len(m) == 2 and m[0] == m[1] and sum(m[0] in other for other in p) == 1:
+                return m
+        return super().lead(b, k, p)
+
+    def positive(self, b, lead):
+        """That the inverse of a number has its sign."""
+        texts = dict(self.low.atoms.values())
+        for x in lead:
+            if texts[x[0]].startswith("/"):
+                simple = [f for f in b.scalars if len(f[2]) <= 2 and f[1] in TURNED]
+                self.try_to_have(b, "<", {(x,): Fraction(1)}, simple, QUICK)
+
+    # --- the search -------------------------------------------------------------------------------
+
+    def search(self, b):
+        """Refute the facts of a branch."""
+        self.grow(b)
+        self.free = dict(b.free)
+        self.instances(b)
+        self.summed_products(b)
+        self.solve(b, CASES)
+
+    def solve(self, b, depth, products=LEVELS):
+        """Refute what is known in words: more is tried where no case ends at once."""
+        for k, f in enumerate(b.facts):
+            if f and f[0] == "and" and k not in b.done | b.hidden:
+                return self.into(b, k, depth, products)
+        choices = self.read(b)
+        for k, sign, p, _ in list(b.scalars):
+            if sign == "<>" and k not in b.done:
+                if self.names(b, k) is None:
+                    return self.into(b, k, depth, products)
+                self.apart(b, k, p)
+        if self.added_up(b, QUICK):
+            return None
+        if depth and (self.forced(b, choices, depth, products) or self.added_up(b, LEVELS[1:])):
+            return None
+        if choices and depth > 1:
+            return self.into(b, choices[0], depth - 1, products)
+        raise NotFound("no products of facts add up to a contradiction")
+
+    def apart(self, b, k, p):
+        """That the square of what is not zero is positive."""
+        b.done.add(k)
+        square = times(p, p)
+
+        def prove(inner):
+            last = len(inner.facts) - 1
+            way = [["add up", [self.once(last), [[], ["Cst", 1], [[last + 1], [last + 1]]]]]]
+            inner.steps.append(["cases", k, [way, way]])
+
+        had = self.have(b, ("<", NOTHING, as_term(square)), prove)
+        b.hidden.add(had)
+        self.settle(b, had, "<", square, 1, None)
+
+    def summed_products(self, b):
+        """Sums of products of two facts about every index, and of equations with a number."""
+        facts = [
+            (k, f)
+            for k, f in enumerate(b.facts)
+            if f and f[0] == "all" and f[1] and not f[1].isdigit() and f[3][0] in (*TURNED, "=")
+        ]
+        sizes = {i: self.low.size(size) for i, size in b.free.items()} | self.low.range
+        spoken = set().union(*(occurring(f) for f in b.facts if f))
+        numbers = {(n, sizes[i]) for n, at in spoken for i in at if len(at) == 1 and i in sizes}
+        for (j, f), (k, g) in combinations_with_replacement(facts, 2):
+            if f[1] == g[1]:
+                excess = [renamed(("-", h[3][2], h[3][1]), {h[2]: f[2]}) for h in (f, g)]
+                signs = {f[3][0], g[3][0]}
+                sign = "=" if "=" in signs else max(signs)  # as texts, "<" is less than "<="
+                self.total(b, sign, f, ("*", *excess), ["Cst", 1], [[j, 0], [k, 0]])
+        for k, f in facts:
+            for n in sorted(n for n, size in numbers if size == self.low.size(f[1])):
+                a = ("a", n, [f[2]])
+                t = ("*", a, ("-", f[3][2], f[3][1]))
+                if f[3][0] == "=":
+                    self.total(b, "=", f, t, self.said(a, [f[2], *b.env]), [[k, 0]])
+
+    def total(self, b, sign, every, t, factor, facts):
+        """What is known of the sum of a product over the index of a fact about every one."""
+        _, size, i, _ = every
+
+        def prove(inner):
+            by = ["Opp", factor] if sign == "=" else factor
+            inner.steps.append(["add up", [self.once(len(b.facts)), [[size], by, facts]]])
+
+        self.have(b, (sign, NOTHING, ("S", self.low.size(size), i, t)), prove)
+
+    # --- what adds up -----------------------------------------------------------------------------
+
+    def added_up(self, b, products=LEVELS):
+        """Whether something adds up to a contradiction."""
+        parts = {}
+        for k, sign, p, _ in b.scalars:
+            if sign in (*TURNED, "="):
+                names = self.names(b, k)
+                parts[k] = Part(sign, p, names or frozenset(), names is None)
+        known = frozenset().union(*(f.names for f in parts.values()))
+        every = tuple(name for name in self.every if name in known)
+        search = Products(parts, b.rules)
+        for level in products:
+            if found := search.least(level, every, self.most, self.first):
+                self.conclude(b, search, found)
+                return True
+        return False
+
+    def conclude(self, b, search, found):
+        """The last step: the products with their numbers, and the rules by which they vanish."""
+        turn = {k: t for k, _, _, t in b.scalars} | {k: t for _, k, _, t in b.rules}
+        leads = {k: q[lead] for lead, k, q, _ in b.rules}
+        items, total = [], {}
+        for f, c in found:
+            if f.sign == "=":
+                k, *others = f.parts
+                by = {m: c * turn[k] * x for m, x in search.polynomial(others).items()}
+                items.append([[], self.said(as_term(by), b.env), [[k]]])
+            else:
+                roots = {k: p for k, p in search.roots.items() if k in f.parts}
+                facts = [self.square(b, as_term(roots[k])) if k in roots else k for k in f.parts]
+                items.append([[], self.said(number(c), b.env), [[k] for k in facts]])
+            for m, x in search.polynomial(f.parts).items():
+                total[m] = total.get(m, 0) + c * x
+        for k, factor in search.taken({m: c for m, c in total.items() if c}).items():
+            by = {m: -turn[k] * c / leads[k] for m, c in factor.items()}
+            items.append([[], self.said(as_term(by), b.env), [[k]]])
+        b.steps.append(["add up", items])
+
+
+__all__ = ["Signs"]

@@ -15,10 +15,12 @@ from .lower import NOTHING, lower
 from .polynomials import EFFORT, Known, OutOfEffort, at_most, number
 from .scalars import Scalars
 from .shorter import shorter
+from .signs import Signs
 from .termwise import Termwise
 from .translate import Untranslated
 
 DEPTH = 3000  # frames that a search may take: certificates are long chains until they are pruned
+SHORT = 30_000  # monomials: a short step is found with these, or not at all
 LONGEST = 60_000  # characters of a certificate: what is longer takes Rocq minutes, and gigabytes
 
 
@@ -69,16 +71,21 @@ def words(x):
     return set().union(*map(words, x)) if isinstance(x, list) else {x}
 
 
-def finders(theorem, used):
-    """Who looks for a certificate, one after the other, by the words in the problem.
+def finders(theorem, problem):
+    """Who looks for a certificate, one after the other, with the most effort of each.
 
-    Exponentials and logarithms are looked for term by term; else sums are words first.
+    Inequalities may be short steps; exponentials and logarithms are looked for term by term; else
+    sums are words first.
     """
+    used, goal = words(problem), problem["goal"]
     if theorem.lowered is Instance:
-        return [Numbers]
+        return [(Numbers, EFFORT)]
     if used & {"exp", "log"}:
-        return [Termwise]
-    return [Scalars, Termwise] if "Sum" in used else [Scalars]
+        return [(Termwise, EFFORT)]
+    while goal[0] == "all":
+        goal = goal[2]
+    short = [] if goal[0] == "=" or "slopes" in problem else [(Signs, SHORT)]
+    return [*short, (Scalars, EFFORT), *([(Termwise, EFFORT)] if "Sum" in used else [])]
 
 
 @contextmanager
@@ -114,15 +121,15 @@ def found(theorem, effort=EFFORT, by=None):
     except Untranslated as error:
         return str(error)
     why = ""
-    for finder in [by] if by else finders(theorem, words(problem)):
+    for finder, most in [(by, effort)] if by else finders(theorem, problem):
         try:
             with deep():
-                with at_most(effort):
+                with at_most(min(effort, most)):
                     certificate = json.loads(json.dumps(finder(theorem).certificate()))
                 certificate = shorter(problem, certificate)
                 check(problem, certificate)
         except (NotFound, OutOfEffort, Untranslated, RecursionError) as error:
-            why = why or str(error)
+            why = why if finder is Signs else why or str(error)
         except Refused as error:
             why = f"the checker refuses it: {error}"
         else:

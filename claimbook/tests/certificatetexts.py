@@ -15,7 +15,7 @@ SIZE = 2  # of everything, where a formula is given values
 
 def said(c):
     """A problem and its certificate, from what is written of both in one dictionary."""
-    problem = {k: v for k, v in c.items() if k in ("given", "goal", "places", "slopes", "meaning")}
+    problem = {k: v for k, v in c.items() if k in ("given", "goal", "places", "meaning")}
     return problem, {"meaning": c.get("own", {}), "steps": c["steps"]}
 
 

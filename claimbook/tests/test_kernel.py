@@ -140,7 +140,7 @@ def in_kernel(compiled, tmp_path, wanted, hand="", certificates=None):
     (tmp_path / "kept").mkdir()
     if hand:
         (tmp_path / "kept/by_hand.v").write_text(f"{prove.HEAD}{hand}", "utf8")
-    every = [x for t in wanted for x in (t, *t.leaves())]
+    every = wanted
     found = {t.name: search(t, EFFORT) for t in every} if certificates is None else certificates
     right = {n: c for n, c in found.items() if isinstance(c, dict)}
     accepted, why, axioms = prove.checked(wanted, {"none": right}, tmp_path / "kept", folder)

@@ -15,6 +15,11 @@ Definition along {S} (c : R -> S) (p : S) (F : S -> R) (a : R) :=
 Definition axis (w : vec) (k : nat) (t : R) : vec := vadd w (vscal t (unit k)).
 Definition line (x t : R) : R := x + t.
 
+Lemma moving (x u : R) : derivable_pt_lim (fun t => x + t * u) 0 u.
+Proof.
+  intros e P. exists (mkposreal 1 Rlt_0_1). intros h N _.
+  replace ((x + (0 + h) * u - (x + 0 * u)) / h - u) with 0 by (field; assumption). now rewrite Rabs_R0.
+Qed.
 Lemma axis_start w k : axis w k 0 = w.
 Proof. extensionality i. unfold axis, vadd, vscal. ring. Qed.
 Lemma gradient_by n F w g : (forall k, (k < n)%nat -> along (axis w k) w F (g k)) -> gradient n F w g.
@@ -76,6 +81,12 @@ Qed.
 Lemma along_sqrt F a : slope F a -> 0 < F p -> slope (fun v => sqrt (F v)) (a / 2 / sqrt (F p)).
 Proof.
   intros D P. replace (a / 2 / sqrt (F p)) with (/ (2 * sqrt (F p)) * a) by (field; apply Rgt_not_eq, sqrt_lt_R0, P). apply (along_outer sqrt _ _ _ D). now apply derivable_pt_lim_sqrt.
+Qed.
+Lemma along_norm n (F : S -> vec) a : slope (fun v => dot n (F v) (F v)) a -> 0 < norm n (F p) ->
+  slope (fun v => norm n (F v)) (a / 2 / norm n (F p)).
+Proof.
+  intros D P. apply (along_sqrt (fun v => dot n (F v) (F v)) a D).
+  destruct (Rle_or_lt (dot n (F p) (F p)) 0) as [N|]; [|assumption]. unfold norm in P. rewrite sqrt_neg_0 in P; lra.
 Qed.
 Lemma along_power m q F a : slope F a -> q = INR (Datatypes.S m) ->
   slope (fun v => F v ^ Datatypes.S m) (q * F p ^ m * a).
@@ -169,6 +180,7 @@ Ltac slopes := cbv beta; lazymatch goal with
   | |- along _ _ (fun v => v _) _ => apply along_entry
   | |- along _ _ (fun v => dot _ (@?F v) (@?G v)) _ => slopes_of_dot F G
   | |- along _ _ (fun v => norm ?n (@?F v) ^ 2) _ => apply (along_length _ _ n F); slopes
+  | |- along _ _ (fun v => norm ?n (@?F v)) _ => apply (along_norm n F); [slopes | side]
   | |- along _ _ (fun v => sum _ (@?F v)) _ => apply (along_sum _ _ _ F); [starts | intros; slopes]
   | |- along _ _ (fun v => @?F v + @?G v) _ => apply (along_plus _ _ F G); slopes
   | |- along _ _ (fun v => @?F v - @?G v) _ => apply (along_minus _ _ F G); slopes

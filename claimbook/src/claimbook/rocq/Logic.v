@@ -691,102 +691,19 @@ Proof.
 Qed.
 End models.
 
-(* Derivatives: some atoms move, each at the rate of another; none of them has a meaning or is used by one. *)
-Definition rates := list (nat * nat).
-Fixpoint rate (rs : rates) (a : nat) : option nat :=
-  match rs with [] => None | (b, r) :: rs => if b =? a then Some r else rate rs a end.
-Fixpoint slope (rs : rates) (t : tm) : tm :=
-  match t with
-  | Cst _ => zero
-  | Atm a ks => match rate rs a with Some r => Atm r ks | None => zero end
-  | Plus s t => Plus (slope rs s) (slope rs t)
-  | Times s t => Plus (Times (slope rs s) t) (Times s (slope rs t))
-  | Minus s t => Minus (slope rs s) (slope rs t)
-  | Opp t => Opp (slope rs t)
-  | Pow t O => zero
-  | Pow t (S k) => Times (Times (Cst (Z.of_nat (S k))) (Pow t k)) (slope rs t)
-  | Over t p => Over (slope rs t) p
-  | Sum s t => Sum s (slope rs t)
-  end.
-Definition shifted (rs : rates) (v : nat -> list nat -> R) (x : R) (a : nat) (ks : list nat) : R :=
-  match rate rs a with Some r => v a ks + x * v r ks | None => v a ks end.
-Definition still (rs : rates) (meanings : list (nat * (nat * meaning))) : bool :=
-  forallb (fun e => match rate rs (fst e) with None => true | _ => false end &&
-    forallb (fun a => match rate rs a with None => true | _ => false end) (atoms_of (snd (snd e)))) meanings.
-
-Section slopes.
-Variable size : nat -> nat.
-Lemma shifted_0 rs v t rho : den size (shifted rs v 0) rho t = den size v rho t.
-Proof. apply den_agrees. intros a ks _. unfold shifted. destruct (rate rs a); ring. Qed.
-Lemma moving (x u : R) : derivable_pt_lim (fun t => x + t * u) 0 u.
-Proof.
-  intros e P. exists (mkposreal 1 Rlt_0_1). intros h N _.
-  replace ((x + (0 + h) * u - (x + 0 * u)) / h - u) with 0 by (field; assumption). now rewrite Rabs_R0.
-Qed.
-Lemma derivable_sum n (F : R -> nat -> R) f x : (forall i, derivable_pt_lim (fun y => F y i) x (f i)) ->
-  derivable_pt_lim (fun y => sum n (F y)) x (sum n f).
-Proof.
-  intros D. induction n; simpl; [apply derivable_pt_lim_const|].
-  exact (derivable_pt_lim_plus (fun y => sum n (F y)) (fun y => F y n) _ _ _ IHn (D n)).
-Qed.
-Lemma slope_ok rs v t : forall rho, derivable_pt_lim (fun x => den size (shifted rs v x) rho t) 0 (den size v rho (slope rs t)).
-Proof.
-  induction t as [z|a ks|s IHs t IHt|s IHs t IHt|s IHs t IHt|t IHt|t IHt k|t IHt p|s t IHt]; intros rho; cbn [slope Check.den].
-  - apply derivable_pt_lim_const.
-  - unfold shifted. destruct (rate rs a) as [r|]; [|apply derivable_pt_lim_const]. cbn [Check.den].
-    apply moving.
-  - exact (derivable_pt_lim_plus _ _ _ _ _ (IHs rho) (IHt rho)).
-  - pose proof (derivable_pt_lim_mult _ _ _ _ _ (IHs rho) (IHt rho)) as D. cbv beta in D. rewrite !shifted_0 in D. exact D.
-  - exact (derivable_pt_lim_minus _ _ _ _ _ (IHs rho) (IHt rho)).
-  - exact (derivable_pt_lim_opp _ _ _ (IHt rho)).
-  - destruct k as [|k]; [apply derivable_pt_lim_const|]. cbn [slope Check.den].
-    pose proof (derivable_pt_lim_comp _ _ _ _ _ (IHt rho) (derivable_pt_lim_pow (den size (shifted rs v 0) rho t) (S k))) as D.
-    cbv beta in D. rewrite shifted_0 in D. rewrite <- INR_IZR_INZ. exact D.
-  - exact (derivable_pt_lim_div_scal _ _ _ _ (IHt rho)).
-  - apply derivable_sum. intros i. apply IHt.
-Qed.
-Lemma still_ok rs meanings v x : still rs meanings = true -> meant size meanings v -> meant size meanings (shifted rs v x).
-Proof.
-  intros S M a n m I ks L. unfold still in S. rewrite forallb_forall in S. specialize (S _ I). cbn [fst snd] in S.
-  apply Bool.andb_true_iff in S as [A B]. rewrite forallb_forall in B.
-  assert (forall b js, In b (atoms_of m) -> shifted rs v x b js = v b js) as E.
-  { intros b js J. specialize (B b J). unfold shifted. destruct (rate rs b); [discriminate | reflexivity]. }
-  apply means_agrees with (v := v); [intros b js J; symmetry; now apply E|].
-  unfold shifted. destruct (rate rs a); [discriminate|]. now apply (M a n m).
-Qed.
-End slopes.
-
-Definition sloped := (rates * tm * tm)%type.
-Definition with_slopes (goal : fm) (slopes : list sloped) : fm :=
-  fold_left (fun g s => let '(rs, f, by_) := s in And (Rel Equal (slope rs f) by_) g) slopes goal.
-Definition check (limit : nat -> nat) meanings (slopes : list sloped) given goal places p : bool :=
-  ordered (rev meanings) && forallb (fun s => still (fst (fst s)) meanings) slopes &&
-  refute limit meanings (given ++ [denied (with_slopes goal slopes)]) places p.
-Lemma with_slopes_ok size w rho slopes : forall goal, holds size w rho (with_slopes goal slopes) ->
-  holds size w rho goal /\ Forall (fun s : sloped => let '(rs, f, by_) := s in den size w rho (slope rs f) = den size w rho by_) slopes.
-Proof.
-  induction slopes as [|[[rs f] g] slopes IH]; simpl; intros goal H; [now split|].
-  apply IH in H as [[E G] F]. split; [assumption|]. constructor; assumption.
-Qed.
+Definition check (limit : nat -> nat) meanings given goal places p : bool :=
+  ordered (rev meanings) && refute limit meanings (given ++ [denied goal]) places p.
 (* Whatever the sizes and the values of the other atoms are, the meanings can be met; and wherever they are, the goal
-   follows from what is given, at all indices that stand where the places say. There too, each term that a slope is said
-   of has this derivative as its atoms move, while all meanings stay met. *)
-Theorem check_ok size limit meanings slopes given goal places p :
-  (forall s, (limit s <= size s)%nat) -> check limit meanings slopes given goal places p = true ->
+   follows from what is given, at all indices that stand where the places say. *)
+Theorem check_ok size limit meanings given goal places p :
+  (forall s, (limit s <= size s)%nat) -> check limit meanings given goal places p = true ->
   (forall v, exists w, (forall a ks, (forall n m, ~ In (a, (n, m)) meanings) -> w a ks = v a ks) /\ meant size meanings w) /\
   forall w, meant size meanings w -> forall rho, Forall2 (stands size) places rho ->
-    Forall (holds size w rho) given -> holds size w rho goal /\
-    Forall (fun s : sloped => let '(rs, f, by_) := s in
-      (forall x, meant size meanings (shifted rs w x)) /\
-      derivable_pt_lim (fun x => den size (shifted rs w x) rho f) 0 (den size w rho by_)) slopes.
+    Forall (holds size w rho) given -> holds size w rho goal.
 Proof.
-  intros L C. apply Bool.andb_true_iff in C as [O R]. apply Bool.andb_true_iff in O as [O T]. split.
+  intros L C. apply Bool.andb_true_iff in C as [O R]. split.
   - intros v. destruct (a_model size (rev meanings) O v) as (w & A & M). exists w. split.
     + intros a ks N. apply A. intros n m J. apply (N n m). now apply in_rev.
     + intros a n m J. apply (M a n m). now rewrite <- in_rev.
-  - intros w M rho S G. pose proof (proves size limit L meanings w M given _ places p R rho S G) as H.
-    apply with_slopes_ok in H as [H E]. split; [assumption|]. rewrite Forall_forall in *. intros s I. specialize (E s I).
-    rewrite forallb_forall in T. specialize (T s I). destruct s as [[rs f] g]. cbn [fst] in T. split.
-    + intros x. now apply still_ok.
-    + rewrite <- E. apply slope_ok.
+  - intros w M rho S G. exact (proves size limit L meanings w M given _ places p R rho S G).
 Qed.

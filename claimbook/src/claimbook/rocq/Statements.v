@@ -93,7 +93,7 @@ Qed.
 
 Definition accepts limit (meanings own : list (nat * (nat * meaning))) given goal places p : bool :=
   apart own (flat_map atoms (goal :: given) ++ flat_map (fun e => fst e :: atoms_of (snd (snd e))) meanings) &&
-  check limit (meanings ++ own) [] given goal places p.
+  check limit (meanings ++ own) given goal places p.
 Theorem by_certificate limit meanings own given goal places rho p :
   (forall s, (limit s <= size s)%nat) -> mean meanings -> stand places rho ->
   accepts limit meanings own (map form given) (form goal) places p = true ->
@@ -113,7 +113,7 @@ Proof.
     { intros b J. apply E, in_or_app. right. apply in_flat_map. exists (a, (n, m)). now split. }
     rewrite B by (now left). apply means_agrees with (v := value); [|now apply (mean_ok _ M a n m)].
     intros b js J. symmetry. apply B. now right. }
-  destruct (check_ok size limit _ [] _ _ places p L C) as [_ H].
+  destruct (check_ok size limit _ _ _ places p L C) as [_ H].
   apply form_ok, (holds_agrees size w value).
   { intros a ks I. apply E, in_or_app. left. simpl. apply in_or_app. now left. }
   apply (H w T rho (stand_ok _ _ S)).

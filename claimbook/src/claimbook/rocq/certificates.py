@@ -131,7 +131,7 @@ class Finder(Lowered):
             If nothing is found, or something has no words.
         """
         stated = self.problem()["meaning"]
-        first = Branch([*self.given, denied(self.whole)], self.base, self.free)
+        first = Branch([*self.given, denied(self.aim)], self.base, self.free)
         self.search(first)
         own = {name: said for name, said in in_order(self.meaning).items() if name not in stated}
         return {"meaning": own, "steps": settled(first.steps)}

@@ -7,8 +7,7 @@ who looks for certificates. A certificate has ``steps`` that refute "given and n
 ``meaning`` of atoms of its own. The last step of a branch adds up multiples of facts: the sum is
 identically 0, and yet positive.
 Terms are multiplied out into *monomials*, a fraction times factors under sums; an index counts the
-sums and "for all" between a factor and the one that binds it. A slope says what the derivative of a
-term is, where some atoms move, each at the rate of another. ``Logic.v`` has these functions in
+sums and "for all" between a factor and the one that binds it. ``Logic.v`` has these functions in
 Rocq's language, under the same names, and proves that what they accept is true.
 """
 
@@ -94,17 +93,6 @@ def vanishes(monomials):
     for c, *form in monomials:
         total[least(*form)] += c
     return not any(total.values())
-
-
-def slope(term, rates):
-    """The derivative of a term where some atoms move, each at the rate of another."""
-    name, *of = plain(term)
-    if name in ("Cst", "Atm"):
-        return ["Atm", rates[of[0]], of[1]] if of[0] in rates else ZERO
-    if name == "Sum":
-        return ["Sum", of[0], slope(of[1], rates)]
-    d, e = (slope(part, rates) for part in of)
-    return ["Plus", d, e] if name == "Plus" else ["Plus", ["Times", d, of[1]], ["Times", of[0], e]]
 
 
 # --- formulas: a relation, "and" or "or" of two, "all" or "some" ----------------------------------
@@ -242,22 +230,18 @@ def atoms(x):
 
 
 def check(problem, certificate):
-    """Refuse a certificate unless its steps prove the goal and slopes of a problem."""
+    """Refuse a certificate unless its steps prove the goal of a problem."""
     try:
-        given, goal, slopes = problem["given"], problem["goal"], problem.get("slopes", [])
+        given, goal = problem["given"], problem["goal"]
         own, used = certificate["meaning"], set()
-        said = atoms(["and", goal, *given, *(part for _, *terms in slopes for part in terms)])
-        moving = {a for rates, *_ in slopes for pair in rates.items() for a in pair}
-        need(not own.keys() & {*problem["meaning"], *said, *moving}, "a meaning of its own")
+        said = atoms(["and", goal, *given])
+        need(not own.keys() & {*problem["meaning"], *said}, "a meaning of its own")
         meaning = problem["meaning"] | own
         for atom, (count, what, *of) in meaning.items():
             need(PARTS[what] == len(of) and (what != "unit" or count == 2), f"{atom}: no {what}")
             moved(of, lambda k, n=count: need(k < n, "an index from nowhere") or k)
             used |= atoms(of)
             need(atom not in used, f"{atom} is used before it is said what it means")
-        for rates, term, by in slopes:
-            need(not rates.keys() & {*meaning, *used}, f"what has a meaning moves: {rates}")
-            goal = ["and", ["=", slope(term, rates), by], goal]
         refute([*given, denied(goal)], problem["places"], certificate["steps"], meaning)
     except MALFORMED as error:
         raise Refused(f"not in the form of a certificate: {error!r}") from error

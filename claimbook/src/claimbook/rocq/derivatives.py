@@ -6,10 +6,11 @@ finds the very value that is written.
 
 from __future__ import annotations
 
-from .forms import fresh, over, rename
+from .forms import applied, fresh, over, rename
 from .translate import Untranslated
 
 ZERO, ONE, TWO = ("c", 0), ("c", 1), ("c", 2)
+PLACE = "k'"  # of a gradient; no index of a book has a '
 BY_RULES = "apply derivative_by; entries"  # of a derivative; then "slopes" finds it
 
 
@@ -111,6 +112,8 @@ def slope(e, x, k=None):
         return slope_of_dot(e, x, k)
     if kind == "^" and e[1][0] == "norm" and e[2] == 2:
         return d(("dot", e[1][1], e[1][2], e[1][2]))
+    if kind == "norm":
+        return over(d(("dot", e[1], e[2], e[2])), ("*", TWO, e))
     if kind == "sum":
         return ("sum", e[1], e[2], d(e[3]))
     if kind in ("+", "-"):
@@ -170,6 +173,46 @@ def slope_of_function(e, d):
     raise Untranslated("derivative of " + name)
 
 
+def smooth(e, x):
+    """What has to hold so that a form has the derivative that :func:`slope` gives.
+
+    What is divided by is not 0, of what a root or logarithm is taken is positive, and what is
+    compared differs. All this stays so nearby, so that it does for second derivatives, too.
+    """
+    kind = e[0]
+    if not depends(e, x) or e == x or e[:2] == ("ent", x):
+        return []
+    if kind in ("ent", "ent2", "entry"):
+        inner = entry(*e[1:]) if kind == "ent" else entry2(e[1], *(e[2:] or ("O", "O")))
+        return [] if inner == e else smooth(inner, x)  # of which there is no slope
+    if kind == "^" and e[1][0] == "norm" and e[2] == 2:
+        return smooth(("dot", *e[1][1:], e[1][2]), x)
+    if kind == "norm":
+        return [("rel", "<", ZERO, e), *smooth(("dot", *e[1:], e[2]), x)]
+    if kind == "dot":
+        _, n, u, v = e
+        i = fresh()
+        return smooth(("sum", n, i, ("*", entry(u, i), entry(v, i))), x)
+    if kind == "sum":
+        return [("all", e[1], e[2], s) for s in smooth(e[3], x)]
+    of = [a for part in e[1:] for a in (part if isinstance(part, list) else [part])]
+    needed = []
+    if kind in ("if", "one_if"):
+        _, *compared = of.pop(0)
+        of += compared
+    elif kind == "f" and e[1] in ("Rmax", "Rmin"):
+        compared = e[2]
+    else:
+        compared = ()
+    if any(depends(a, x) for a in compared):
+        needed.append(("rel", "<>", *compared))
+    if kind == "/" and depends(e[2], x):
+        needed.append(("rel", "<>", e[2], ZERO))
+    if kind == "f" and e[1] in ("ln", "sqrt"):
+        needed.append(("rel", "<", ZERO, e[2][0]))
+    return needed + [s for a in of if isinstance(a, tuple) for s in smooth(a, x)]
+
+
 def in_place(name, said, rest):
     """What the rules give for what exists by a name; the rest of the statement with it in place."""
     value = found(said)
@@ -188,8 +231,34 @@ def found(said):
     """What the rules give for the value in a statement that is a gradient or derivative."""
     if said[0] == "grad":
         _, _, w, f, at, _ = said
-        return ("lam", "k_", swapped(slope(f, ("V", w), "k_"), ("V", w), at))
+        return ("lam", PLACE, swapped(slope(f, ("V", w), PLACE), ("V", w), at))
     _, x, f, at, _ = said
     if said[0] == "near":
         return ("lam", x, slope(f, ("v", x, [])))
     return swapped(slope(f, ("v", x, [])), ("v", x, []), at)
+
+
+def without_slopes(goal):
+    """A goal without gradients and derivatives, from which it follows: the rules of this module.
+
+    It says what is needed so that the rules apply, and that what they give is what was said.
+    """
+    parts, near = [], False
+    while is_slope(goal):
+        said = goal[3] if goal[0] == "some" else goal
+        kind, *_, f, at, value = said
+        x = ("V", said[2]) if kind == "grad" else ("v", said[1], [])
+        if near and at != x:
+            raise Untranslated("a second derivative elsewhere than where the first one is")
+        near = near or kind == "near"
+        needed = [swapped(s, x, at) for s in smooth(f, x)]
+        parts += [s for s in needed if s not in parts]
+        if goal[0] == "some":
+            _, goal = in_place(goal[1], said, goal[4])
+            goal = applied(goal)
+        elif kind == "grad":
+            sides = (entry(v, PLACE) for v in (found(said), value))
+            goal = ("all", said[1], PLACE, ("rel", "=", *sides))
+        else:
+            goal = ("rel", "=", found(said), value)
+    return ("and", [*parts, goal]) if parts else goal

@@ -49,10 +49,6 @@ class Example:
         self.t = Translator(statements)
         self.values = values
 
-    def leaves(self):
-        """It rests on no others."""
-        return []
-
     def value(self, name):
         """The text of the value of a name."""
         return value_text(self.values[name], self.t.arrays.get(name))

@@ -84,7 +84,7 @@ def finders(theorem, problem):
         return [(Termwise, EFFORT)]
     while goal[0] == "all":
         goal = goal[2]
-    short = [] if goal[0] == "=" or "slopes" in problem else [(Signs, SHORT)]
+    short = [] if goal[0] == "=" else [(Signs, SHORT)]
     return [*short, (Scalars, EFFORT), *([(Termwise, EFFORT)] if "Sum" in used else [])]
 
 
@@ -101,9 +101,55 @@ def deep():
         sys.setrecursionlimit(before)
 
 
+def raised(steps, start, by):
+    """Steps with the facts from ``start`` on standing ``by`` places later."""
+
+    def at(k):
+        return k + by if k >= start else k
+
+    out = []
+    for word, *of in steps:
+        if word == "add up":
+            of = [[[o, f, [[at(k), *ks] for k, *ks in used]] for o, f, used in of[0]]]
+        elif word == "cases":
+            f = at(of[0]) if isinstance(of[0], int) else of[0]
+            of = [f, [raised(proof, start, by) for proof in of[1]]]
+        elif word != "know":
+            of = [at(of[0]), *of[1:]]
+        out.append([word, *of])
+    return out
+
+
+def together(problem, certificates):
+    """The certificate of what several certificates prove, which is denied part by part."""
+    n, last = len(problem["given"]), len(certificates) - 1
+    steps = raised(certificates[-1]["steps"], n, last)
+    for k in reversed(range(last)):
+        steps = [["cases", n + k, [raised(certificates[k]["steps"], n, k + 1), steps]]]
+    own = {a: said for c in certificates for a, said in c["meaning"].items()}
+    return {"meaning": {a: own[a] for a in own if a not in problem["meaning"]}, "steps": steps}
+
+
+def fitting(problem, certificate):
+    """A certificate without idle steps, which the checker accepts.
+
+    Raises
+    ------
+    NotFound
+        If it is too long to be checked.
+    """
+    certificate = shorter(problem, certificate)
+    check(problem, certificate)
+    if len(json.dumps(certificate)) > LONGEST:
+        raise NotFound("what was found is too long to be checked")
+    return certificate
+
+
 @evaluated
 def found(theorem, effort=EFFORT, by=None):
     """The certificate of a theorem, as the checker has accepted it, or why there is none.
+
+    Of what is joined by "and" each part is looked for alone.
 
     Parameters
     ----------
@@ -118,24 +164,25 @@ def found(theorem, effort=EFFORT, by=None):
     """
     try:
         problem = lower(theorem)
+        parts = () if theorem.lowered is Instance else theorem.parts()
     except Untranslated as error:
         return str(error)
-    why = ""
+    why, some = "", []
+    for part in parts if len(parts) > 1 else ():
+        some.append(found(part, effort, by))
+        if isinstance(some[-1], str):
+            return some[-1]
     for finder, most in [(by, effort)] if by else finders(theorem, problem):
         try:
             with deep():
                 with at_most(min(effort, most)):
-                    certificate = json.loads(json.dumps(finder(theorem).certificate()))
-                certificate = shorter(problem, certificate)
-                check(problem, certificate)
+                    one = together(problem, some) if some else finder(theorem).certificate()
+                    certificate = json.loads(json.dumps(one))
+                return fitting(problem, certificate)
         except (NotFound, OutOfEffort, Untranslated, RecursionError) as error:
             why = why if finder is Signs else why or str(error)
         except Refused as error:
             why = f"the checker refuses it: {error}"
-        else:
-            if len(json.dumps(certificate)) <= LONGEST:
-                return certificate
-            why = "what was found is too long to be checked"
     return why
 
 

@@ -40,11 +40,11 @@ class Instance(Lowered):
 
     def __init__(self, theorem):
         self.theorem, self.low, self.meaning = theorem, Lower(), {}
-        self.hyps, self.free, self.base, self.parts, self.moving = [], {}, [], [], []
+        self.hyps, self.free, self.base, self.parts = [], {}, [], []
         self.data = {ident(name): value for name, value in theorem.values.items()}
         self.unknown, self.own, self.given = set(), {}, []
         solved = hasattr(theorem, "constraints")
-        self.aim = self.whole = self.solved() if solved else self.formula(theorem.said, {})
+        self.aim = self.solved() if solved else self.formula(theorem.said, {})
 
     def solved(self):
         """What is claimed of a solution."""

@@ -23,7 +23,7 @@ class Said:
     >>> steps = [["add up", [[[], ["Cst", 1], [[0]]], [[], ["Cst", 1], [[1]]]]]]
     >>> p = {"given": [["<", ["Cst", 0], x]], "goal": ["<=", ["Cst", 0], x], "places": []}
     >>> print(Said(p | {"meaning": {}}, {"meaning": {}, "steps": steps}).verdict())
-    check (fun s => nth s [] 1) [] [] [Rel Below (Cst 0) (Atm 0 [])] (Rel AtMost \
+    check (fun s => nth s [] 1) [] [Rel Below (Cst 0) (Atm 0 [])] (Rel AtMost \
 (Cst 0) (Atm 0 [])) [] (AddUp [([], Cst 1, [(0, [])]); ([], Cst 1, [(1, [])])])
     """
 
@@ -112,10 +112,6 @@ class Said:
             said = f"{word} {of[0]}"
         return f"{said} ({self.proof(rest)})"
 
-    def rates(self, moving):
-        """Atoms that move, with the atoms that are their rates."""
-        return listed(f"({self.atom(a)}, {self.atom(rate)})" for a, rate in moving.items())
-
     def meanings(self, meaning):
         """What some atoms stand for."""
         return listed(
@@ -137,13 +133,9 @@ class Said:
         """What Rocq's checker computes of the certificate: true if it accepts it."""
         p, c = self.problem, self.certificate
         meanings = self.meanings(p["meaning"] | c["meaning"])
-        slopes = listed(
-            f"({self.rates(moving)}, {self.term(term)}, {self.term(by)})"
-            for moving, term, by in p.get("slopes", [])
-        )
         given = listed(map(self.formula, p["given"]))
         goal, places, proof = self.formula(p["goal"]), self.places(), self.proof(c["steps"])
-        said = f"{meanings} {slopes} {given} ({goal}) {places} ({proof})"
+        said = f"{meanings} {given} ({goal}) {places} ({proof})"
         return f"check (fun s => nth s {self.limits()} 1) {said}"
 
 

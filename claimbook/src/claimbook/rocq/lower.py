@@ -3,8 +3,9 @@
     problem = lower(theorem)
     check(problem, certificate)
 
-A problem has what is ``given``, the ``goal``, the ``slopes`` that it claims, the ``places`` of its
-free indices, and the ``meaning`` of the atoms that stand for an inverse, a root or a choice.
+A problem has what is ``given``, the ``goal``, the ``places`` of its free indices, and the
+``meaning`` of the atoms that stand for an inverse, a root or a choice. Of a gradient the goal says
+that it is what the rules of :mod:`.derivatives` give, and what they need.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from .checker import atoms
-from .derivatives import depends, entry, entry2, in_place
+from .derivatives import depends, entry, entry2, without_slopes
 from .forms import applied, canonical, fresh, indices, rename, unfolded
 from .text import text as written
 from .translate import Untranslated, ident
@@ -71,36 +72,6 @@ def in_order(meaning):
             raise Untranslated(f"what these mean goes in a circle: {[*left]}")
         done |= {a: left.pop(a) for a in first}
     return done
-
-
-def slope_of(t, rates):
-    """The derivative of a term where atoms move at the rates of others."""
-    word, *of = t
-    if word == "c" or word == "a":
-        rate = dict(rates).get(of[0]) if word == "a" else None
-        return NOTHING if rate is None else ("a", rate, of[1])
-    if word == "S":
-        return (word, *of[:2], slope_of(of[2], rates))
-    if word == "over":
-        return (word, slope_of(of[0], rates), of[1])
-    if word == "^":
-        return ("*", ("*", ("c", of[1]), ("^", of[0], of[1] - 1)), slope_of(of[0], rates))
-    d = [slope_of(part, rates) for part in of]
-    if word == "*":
-        return ("+", ("*", d[0], of[1]), ("*", of[0], d[1]))
-    return (word, *d)
-
-
-def lengths_out(e):
-    """A form with |u|² as the inner product that it is."""
-    if isinstance(e, list):
-        return [lengths_out(a) for a in e]
-    if not isinstance(e, tuple):
-        return e
-    if e[0] == "^" and e[2] == 2 and e[1][0] == "norm":
-        _, n, u = e[1]
-        return ("dot", n, lengths_out(u), lengths_out(u))
-    return tuple(map(lengths_out, e))
 
 
 def written_out(s):
@@ -188,7 +159,6 @@ class Lower:
     def __init__(self):
         self.atoms, self.sizes, self.special = {}, {}, {}
         self.forms = {}  # of the atoms that stand for a form: sign, form, names of its indices
-        self.tails = {}  # of the atoms that are a vector without its first entries: its form
         self.range = {}  # how many values a bound index takes
 
     def size(self, s):
@@ -276,7 +246,6 @@ class Lower:
         if kind == "after":
             _, m, (_, name) = v
             number = self.atom(written(v), f"{name} ({m} + nth 0 l_ O)%nat")
-            self.tails[number] = v
             return ("a", number, [i])
         if kind == "unit":
             number = self.atom("unit", "unit (nth 1 l_ O) (nth 0 l_ O)", Special("unit"))
@@ -310,14 +279,14 @@ class Lowered:
         The indices that a term may name, those of ``free`` first.
     parts : list
         What is given, apart: statement, the term of Rocq that proves it, and what it comes from.
-    given, whole : list of formulas, and a formula
-        The same as formulas; what is to be proved of it, the slopes included.
+    given, aim : list of formulas, and a formula
+        The same as formulas, and what is to be proved of it.
     """
 
     def __init__(self, theorem):
         self.theorem, self.low, self.meaning = theorem, Lower(), {}
         *self.hyps, self.goal = (
-            written_out(unfolded(applied(s))) for s in (*theorem.hyps, theorem.goal)
+            written_out(unfolded(applied(s))) for s in (*theorem.hyps, without_slopes(theorem.goal))
         )
         t = theorem.t
         self.free = {ident(n): t.size(size) for n, size in t.indices.items()}
@@ -326,11 +295,7 @@ class Lowered:
         if any(depends(s, PI) for s in (*self.hyps, self.goal)):
             self.parts.append((("rel", "<", NOTHING, PI), "PI_RGT_0", ("pi",)))
         self.given = [self.formula(s, {}) for s, _, _ in self.parts]
-        self.moving, more, self.aim = self.slopes()
-        self.given += more
-        self.whole = self.aim
-        for rates, term, by in self.moving:
-            self.whole = ("and", ("=", slope_of(term, rates), by), self.whole)
+        self.aim = self.formula(self.goal, {})
 
     def conjuncts(self):
         """The hypotheses, with "and" taken apart."""
@@ -350,74 +315,12 @@ class Lowered:
     def problem(self):
         """The theorem as the checker takes it."""
         env = self.base
-        rates = {n: self.called(n) for moving, *_ in self.moving for n in sum(moving, ())}
         said = {
             "given": [self.said(f, env) for f in self.given],
             "goal": self.said(self.aim, env),
             "places": [NUMBERS[i] if i in NUMBERS else self.free.get(i, 0) for i in env],
         }
-        if self.moving:
-            said["slopes"] = [
-                [{rates[a]: rates[b] for a, b in moving}, self.said(t, env), self.said(by, env)]
-                for moving, t, by in self.moving
-            ]
         return json.loads(json.dumps(said | {"meaning": in_order(self.meaning)}))
-
-    def slopes(self):
-        """The gradients and derivatives of the goal, what is given of their points, and the rest.
-
-        Of a gradient g it is said that a term moves at the rate Σ g_k h_k where the vector moves at
-        the rate h, whatever h is; of a derivative g, that it moves at the rate g h.
-        """
-        goal, slopes, given = self.goal, [], []
-        while goal[0] in ("some", "grad", "deriv"):
-            said, rest = goal, ("true",)
-            if goal[0] == "some":
-                _, name, _, said, rest = goal
-            if said[0] == "grad":
-                _, size, x, f, at, g = said
-                old = ("V", x)
-            else:
-                size, (_, x, f, at, g) = None, said
-                old = ("v", x, [])
-            if goal[0] == "some":
-                g, rest = in_place(name, said, rest)
-                g = g[2] if said[0] == "near" else g
-            if at != old:
-                if any(depends(e, old) for e in (*self.hyps, at, g, rest)):
-                    raise Untranslated(f"two that are called {x}")
-                given += self.equal(size, old, at)
-            slopes.append(self.slope(size, x, f, g))
-            goal = applied(rest)
-        return (
-            slopes,
-            given,
-            ("=", NOTHING, NOTHING) if goal == ("true",) else self.formula(goal, {}),
-        )
-
-    def equal(self, size, x, at):
-        """That a number or vector has a value, as formulas."""
-        if size is None:
-            return [("=", self.low.sc(x, {}), self.low.sc(at, {}))]
-        i = self.low.bound(size)
-        return [("all", size, i, ("=", self.low.ent(x, i, {}), self.low.ent(at, i, {})))]
-
-    def slope(self, size, x, f, g):
-        """What moves at which rate, the term that is differentiated, and its rate."""
-        h = f"d'{x}"  # no name of a book has a ', so that the rate is any
-        term = self.low.sc(applied(lengths_out(f)), {})
-        for number, _ in occurring(term):
-            e = self.low.tails.get(number) or self.low.forms.get(number, ("", (), ()))[1]
-            if depends(e, ("V", x) if size else ("v", x, [])):
-                raise Untranslated(f"the slope of {written(e)}")
-        if size is None:
-            moving, rate = self.low.sc(("v", x, []), {}), self.low.sc(("v", h, []), {})
-            by = ("*", self.low.sc(applied(g), {}), rate)
-        else:
-            i = self.low.bound(size)
-            moving, rate = (self.low.ent(("V", name), i, {}) for name in (x, h))
-            by = ("S", self.low.size(size), i, ("*", self.low.ent(applied(g), i, {}), rate))
-        return ((moving[1], rate[1]),), term, by
 
     def formula(self, s, names):
         """A statement as a formula."""

@@ -2,16 +2,13 @@
 
 A theorem is proved by its certificate: its statement in the checker's terms is the statement itself
 by computing, and Rocq computes that the checker, which is proved right, accepts the certificate.
-Gradients follow from the rules of ``Derivatives.v``, each from one equation that has a certificate;
-statements about given numbers are computed.
+Gradients follow from the rules of ``Derivatives.v`` and from what has a certificate: that what
+these give is what is said. Statements about given numbers are computed.
 """
 
 from __future__ import annotations
 
-import copy
-
-from .derivatives import BY_RULES, entry, in_place
-from .derivatives import found as derivative
+from .derivatives import BY_RULES, in_place, is_slope, without_slopes
 from .forms import fresh
 from .logic import Said, listed
 from .lower import Lowered
@@ -20,6 +17,8 @@ from .text import ARGUMENT, text
 SIGNS = {"=": "Eq", "<>": "Ne", "<=": "Le", "<": "Lt", ">=": "Ge", ">": "Gt"}
 # The four things that "by_certificate" asks for: each is decided by computing.
 DECIDED = "{ limits. } { meanings. } { standing. } { vm_cast_no_check (eq_refl true). }"
+
+BY_HAND = "intros; entries; repeat apply conj; first [side | by_slope]."  # where there is none
 
 
 class ByCertificate(Said):
@@ -89,44 +88,39 @@ class BySlopes:
     }
 
     def __init__(self, theorem):
-        self.theorem, self.given, self.leaves = theorem, theorem.given(), []
-        self.steps = self.of(theorem.goal)
+        self.theorem, self.given = theorem, theorem.given()
+        self.leaf = theorem.saying(without_slopes(theorem.goal))
 
-    def script(self, certificates):
-        """The proof, from the certificates of the leaves by their names."""
-        lines = []
-        for leaf in self.leaves:
-            proved = leaf.script(certificates) or "intros; entries; by_slope."
-            lines += [f"assert ({leaf.name} : {leaf.statement()}).", f"{{ {proved} }}"]
-        intro = [f"intros {' '.join(self.given)}."] if self.given else []
-        return "\n  ".join([*lines, *intro, *self.steps])
+    def script(self, certificate):
+        """The proof, from the certificate of what follows without derivatives."""
+        leaf, name = self.leaf, f"{self.theorem.name}_leaf"
+        proved = ByCertificate(leaf, certificate).script() if "steps" in certificate else BY_HAND
+        parts = [f"P{k}" for k in range(len(leaf.parts()))]
+        pattern = f"({' & '.join(parts)})" if parts[1:] else parts[0]
+        return "\n  ".join(
+            [
+                f"assert ({name} : {leaf.statement()}).",
+                f"{{ {proved} }}",
+                *([f"intros {' '.join(self.given)}."] if self.given else []),
+                f"pose proof ({' '.join([name, *self.given])}) as {pattern}.",
+                *self.of(self.theorem.goal, parts[-1]),
+            ]
+        )
 
-    def leaf(self, goal):
-        """What has to hold under the hypotheses of the theorem; the term that proves it."""
-        t = copy.copy(self.theorem)
-        t.goal, t.name = goal, f"{self.theorem.name}_leaf_{len(self.leaves) + 1}"
-        self.leaves.append(t)
-        return " ".join([t.name, *self.given])
-
-    def of(self, goal):
-        """Tactics for a goal, where the names of the theorem are introduced."""
+    def of(self, goal, said):
+        """Tactics for a goal by the name of its equation, where the theorem's are introduced."""
         if goal[0] == "some":
-            return self.exists(*goal[1:])
-        if goal[0] == "grad":
-            _, n, _, _, _, g = goal
-            equal = ("rel", "=", entry(derivative(goal), "k_"), ("ent", g, "k_"))
-            lemma = self.leaf(("all", n, "k_", equal)) + " k_ Hk_"
-        elif goal[0] == "deriv":
-            lemma = self.leaf(("rel", "=", derivative(goal), goal[-1]))
-        else:
-            return [f"exact ({self.leaf(goal)})."]
-        return [self.RULES[goal[0]], f"apply (along_to _ _ _ _ _ ({lemma})).", "slopes."]
+            return self.exists(*goal[1:], said)
+        if not is_slope(goal):
+            return [f"exact {said}."]
+        at = " k_ Hk_" if goal[0] == "grad" else ""
+        return [self.RULES[goal[0]], f"apply (along_to _ _ _ _ _ ({said}{at})).", "slopes."]
 
-    def exists(self, name, _, said, body):
+    def exists(self, name, _, given, body, said):
         """Tactics that give what exists, then for what it is and what holds of it."""
-        value, body = in_place(name, said, body)
-        what_it_is = f"{{ {self.RULES[said[0]]} all: slopes. }}"
-        return [f"exists {text(value, ARGUMENT)}. split.", what_it_is, *self.of(body)]
+        value, body = in_place(name, given, body)
+        what_it_is = f"{{ {self.RULES[given[0]]} all: slopes. }}"
+        return [f"exists {text(value, ARGUMENT)}. split.", what_it_is, *self.of(body, said)]
 
 
 __all__ = ["ByCertificate", "BySlopes"]

@@ -388,8 +388,7 @@ def prove(book, write=True, again=False, rocq=True, tell=print):
     begin = time.perf_counter()
     found, untranslated = theorems(book)
     tell(f"{len(found)} theorems stated in {time.perf_counter() - begin:.0f} s")
-    wanted = [x for t in found for x in (t, *t.leaves())]
-    certificates = certified(wanted, book / "certificates", again, write, tell)
+    certificates = certified(found, book / "certificates", again, write, tell)
     if rocq:
         with tempfile.TemporaryDirectory() as folder:
             folder, begin = Path(folder), time.perf_counter()

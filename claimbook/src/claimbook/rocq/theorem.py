@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+
 from ..defined import presumed
 from ..goal import flat
-from .derivatives import is_slope
+from .derivatives import is_slope, without_slopes
 from .lower import Lowered
 from .proofs import ByCertificate, BySlopes
 from .text import statement_text
@@ -86,9 +88,16 @@ class Theorem:
         names = " ".join(f"({' '.join(found)} : {kind})" for found, kind in self.names())
         return (f"forall {names},\n  " if names else "") + " ->\n  ".join(parts)
 
-    def leaves(self):
-        """The theorems without derivatives that this one rests on if it speaks of some."""
-        return BySlopes(self).leaves if is_slope(self.goal) else []
+    def saying(self, goal):
+        """The theorem with another conclusion."""
+        other = copy.copy(self)
+        other.goal = goal
+        return other
+
+    def parts(self):
+        """A theorem for each statement that the conclusion joins by "and"."""
+        goal = without_slopes(self.goal)
+        return [self.saying(part) for part in goal[1]] if goal[0] == "and" else [self]
 
     def script(self, certificates):
         """The proof, or None where it needs a certificate that is not there.
@@ -98,9 +107,9 @@ class Theorem:
         certificates : dict
             By the names of the theorems.
         """
-        if is_slope(self.goal):
-            return BySlopes(self).script(certificates)
         certificate = certificates.get(self.name, ())
+        if is_slope(self.goal):
+            return BySlopes(self).script(certificate)
         return ByCertificate(self, certificate).script() if "steps" in certificate else None
 
 

@@ -54,7 +54,7 @@ test: $(READY)   ## library, claims, site, and every notebook cell against its s
 SINCE ?= HEAD
 test-changed: $(READY) ## the tests that a change concerns; says what it leaves out  [SINCE=main]
 	@chosen=$$($(BIN)/python tests/concerned.py --since $(SINCE)); \
-	  test -z "$$chosen" || $(PYTEST) -m "not slow" $$chosen
+	  test -z "$$chosen" || CHANGED=1 $(PYTEST) -m "not slow" $$chosen
 
 test-all: $(READY) ## as test, with the larger samples
 	THOROUGH=1 $(PYTEST) $(T)

@@ -48,6 +48,7 @@ def code(path):
     return MAGIC.sub(r"\1pass", "\n".join("".join(cell["source"]) for cell in cells))
 
 
+@functools.cache
 def module(name, start=None):
     """The file in which a dotted name is a module or a package; None where there is none here."""
     way = name.replace(".", "/")
@@ -82,9 +83,9 @@ def run(tree):
             waiting += ast.iter_child_nodes(node)
 
 
-def imported(path, tree):
+def imported(path, nodes):
     """The files that a file imports: of `from a.b import c` the modules a, a.b and a.b.c."""
-    for node in run(tree):
+    for node in nodes:
         if isinstance(node, ast.Import):
             wanted, start = [(alias.name, []) for alias in node.names], None
         elif isinstance(node, ast.ImportFrom):
@@ -117,7 +118,7 @@ def read(path):
         tree = ast.parse(code(path))
     except SyntaxError:  # a notebook with a magic inside a line
         return frozenset(), frozenset(), False
-    paths, site, nodes = set(), False, list(ast.walk(tree))
+    paths, site, nodes = set(), False, list(run(tree))
     in_tests = name(path).startswith("tests/site")
     parts = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in nodes:
@@ -134,7 +135,7 @@ def read(path):
                 and (path.parent / node.value).is_file()
             ):
                 paths.add(name(path.parent / node.value))  # a table beside it
-    files = frozenset(file for file in imported(path, tree) if file and file != path)
+    files = frozenset(file for file in imported(path, nodes) if file and file != path)
     return files, frozenset(word for word in paths if (ROOT / word).exists()), site
 
 

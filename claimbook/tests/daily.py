@@ -1,18 +1,22 @@
-"""Many cases that are alike: every day another part of them, and `make test-all` asks them all.
+"""What is not asked every day: of cases that are many and alike a part, and what is long.
 
-A case that fails is named, and by its name it is asked on any day.
+`make test-all` asks everything, `make test-changed` what is long and concerned. What fails is
+named, and by its name it is asked on any day.
 """
 
 import datetime
+import os
+import zlib
 
 import pytest
 
 TODAY = datetime.date.today().toordinal()
+THOROUGH = os.environ.get("THOROUGH")
 
 
 def today(cases, days):
     """The part of the cases that this day asks; so many days ask each of them once."""
-    return list(cases)[TODAY % days :: days]
+    return list(cases) if THOROUGH else list(cases)[TODAY % days :: days]
 
 
 def daily(cases, days):
@@ -24,3 +28,13 @@ def daily(cases, days):
     for k in {*range(len(cases))} - {*asked}:
         cases[k] = cases[k]._replace(marks=[*cases[k].marks, pytest.mark.slow])
     return cases
+
+
+def seldom(days):
+    """Mark a long test as slow but on one of so many days, or after a change that concerns it."""
+
+    def marked(test):
+        day = TODAY + zlib.crc32(test.__module__.encode())  # another one for each file
+        return pytest.mark.slow(test) if day % days and not os.environ.get("CHANGED") else test
+
+    return marked

@@ -8,9 +8,11 @@ made from them is compared with :mod:`brute` at random points of sizes 1 to 3.
 import random
 
 import brute
+import hypothesis
 import pytest
 import sympy as sp
 from corpus import A, B, I, J, K, L, P, X, a, i, j, l, n, p, s, t, w, x, y
+from daily import THOROUGH, TODAY
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sympy import Eq, Integer, Rational, exp
@@ -359,10 +361,15 @@ def write(seed, make):
 
 
 SEEDS = st.integers(0, 2**32)
-HALF = settings(max_examples=settings.default.max_examples // 2)  # a statement takes its time
+# A statement takes its time: a few a day, and other ones every day.
+FEW = settings() if THOROUGH else settings(max_examples=12)
 
 
-@given(SEEDS)
+def some(test):
+    return hypothesis.seed(TODAY)(FEW(given(SEEDS)(test)))
+
+
+@some
 def test_equations(seed):
     with written():
         writer = Writer(seed)
@@ -373,8 +380,7 @@ def test_equations(seed):
         compare(goal, seed)
 
 
-@HALF
-@given(SEEDS)
+@some
 def test_statements(seed):
     writer = Writer(seed)
     rename = Changer(seed, writer.pick(True, False))
@@ -383,8 +389,7 @@ def test_statements(seed):
         compare(goal, seed)
 
 
-@HALF
-@given(SEEDS)
+@some
 def test_implications(seed):
     """A statement implies itself changed: often true, and false where a mistake was made."""
     writer = Writer(seed)

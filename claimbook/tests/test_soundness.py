@@ -339,7 +339,7 @@ def test_a_quotient_of_products_with_d_is_no_derivative():
     with pytest.raises(ValueError, match="derivative"):
         f._repr_mimebundle_()
     holds(lambda: derive("c-2", d * t / d, t, given=[d > 0]))._repr_mimebundle_()
-    holds(lambda: derive("c-3", t**3 * d / (t * d), t**2, given=[t * d > 0]))._repr_mimebundle_()
+    holds(lambda: derive("c-3", t * d / d, t, given=[d > 0]))._repr_mimebundle_()
 
 
 def test_no_index_stands_in_a_name_under_its_own_sum():

@@ -11,12 +11,8 @@ from daily import today
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "book/records"
-RECORDS = sorted(path.stem for path in FOLDER.glob("*.json"))
-SEEDS = (50,)
-if os.environ.get("THOROUGH"):
-    SEEDS = (0, 50, 99)
-else:
-    RECORDS = today(RECORDS, 3)
+RECORDS = today(sorted(path.stem for path in FOLDER.glob("*.json")), 3)
+SEEDS = (0, 50, 99) if os.environ.get("THOROUGH") else (50,)
 # In a process of their own, as the scripts run: one of them asks scikit-learn for all that it has,
 # which is more where something experimental was imported before.
 AGAIN = """

@@ -5,7 +5,6 @@ import http.server
 import importlib.util
 import io
 import json
-import os
 import subprocess
 import sys
 import threading
@@ -16,6 +15,7 @@ import live_parts
 import numpy as np
 import pytest
 from bookfiles import ROOT, notebooks, text
+from daily import today
 from livecells import LIVE, cells, code_of, joined, stored
 
 DIGITS = Path(importlib.util.find_spec("sklearn").origin).parent / "datasets/data/digits.csv.gz"
@@ -60,15 +60,10 @@ def in_the_page():
 
 @pytest.mark.parametrize("path", notebooks(), ids=lambda p: p.stem)
 def test_live_cells_give_what_is_stored(path, in_the_page):
-    """Each from nothing, after the statements that it needs, without what a page lacks.
-
-    One in five of them in `make test`.
-    """
+    """Each from nothing, after the statements that it needs, without what a page lacks."""
     code, seen = code_of(path)
     sources = [text(c["source"]) for c in code]
-    live = [k for k in seen if not cells.plan(sources[: k + 1])[1]]
-    if not os.environ.get("THOROUGH"):
-        live = live[len(path.stem) % 5 :: 5]
+    live = today([k for k in seen if not cells.plan(sources[: k + 1])[1]], 15)
     said = in_the_page([{"cells": sources[: k + 1]} for k in live])
     for k, outputs in zip(live, said, strict=True):
         assert joined(outputs) == list(stored(code[k])), sources[k]

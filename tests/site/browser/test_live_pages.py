@@ -14,6 +14,7 @@ import pytest
 
 pytest.importorskip("selenium")
 from bookfiles import ROOT
+from daily import daily, seldom
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -169,6 +170,7 @@ def test_a_cell_is_changed_and_what_is_wrong_is_said(show):
     assert "run = perceptron" in editor.text
 
 
+@seldom(3)
 def test_scikit_learn_comes_when_a_cell_needs_it(show):
     driver = show("book/certify.html")
     cell, bar = live(driver)[0]
@@ -220,23 +222,27 @@ def test_the_examples_of_the_core_hold_in_the_page(show):
     assert said[-1] == "Python 3 14"
 
 
-def test_stop_ends_an_endless_loop(show):
+LOOPS = [
+    "print('on it')\nwhile True: pass",
+    "while True:\n    try:\n        while True: pass\n    except BaseException: pass",
+]
+
+
+@pytest.mark.parametrize("code", daily(LOOPS, 2), ids=["it can be stopped", "it is deaf"])
+def test_stop_ends_an_endless_loop(show, code):
     """Python is interrupted and stays; what does not let itself be interrupted is ended."""
     driver = show("book/perceptron.html")
     (cell, bar), (other, other_bar) = live(driver)[:2]
-    editor = cell.find_element(By.CSS_SELECTOR, ".cell_input pre")
-    deaf = "while True:\n    try:\n        while True: pass\n    except BaseException: pass"
-    for code in ("print('on it')\nwhile True: pass", deaf):
-        write(driver, editor, code)
-        before = bar.get_attribute("data-done")
-        press(driver, bar, "Run")
-        wait(driver, lambda d: "running" in bar.text)
-        time.sleep(0.5)
-        press(driver, bar, "Stop")
-        wait(driver, lambda d, b=before: bar.get_attribute("data-done") != b, 30)
-        assert "stopped" in bar.text and "Stopped." in printed(cell)
-        assert run(driver, other_bar).startswith("done")
-        assert "67 updates" in printed(other)
+    write(driver, cell.find_element(By.CSS_SELECTOR, ".cell_input pre"), code)
+    before = bar.get_attribute("data-done")
+    press(driver, bar, "Run")
+    wait(driver, lambda d: "running" in bar.text)
+    time.sleep(0.5)
+    press(driver, bar, "Stop")
+    wait(driver, lambda d: bar.get_attribute("data-done") != before, 30)
+    assert "stopped" in bar.text and "Stopped." in printed(cell)
+    assert run(driver, other_bar).startswith("done")
+    assert "67 updates" in printed(other)
 
 
 # --- the playground asks the library -------------------------------------------------------------
@@ -291,33 +297,6 @@ def test_second_visit_needs_no_network(show, chromium):
         assert driver.execute_script("return playground.fitted().by") == "python"
     finally:
         Handler.down = False
-        chromium.get_log("browser")
-
-
-def test_a_book_that_is_kept_opens_without_a_network(show, chromium, address):
-    """From the site's own address on, also pages that were never read, and Python in them."""
-    driver = show("book/downloads.html")
-    wait(driver, lambda d: d.find_element(By.CSS_SELECTOR, "#keep-book button").is_displayed())
-    driver.find_element(By.CSS_SELECTOR, "#keep-book button").click()
-    status = driver.find_element(By.CSS_SELECTOR, "#keep-book [role=status]")
-    wait(driver, lambda d: "is kept" in status.text or "could not" in status.text)
-    assert "The whole book is kept" in status.text
-    Handler.down = True
-    try:
-        chromium.get(address)
-        wait(driver, lambda d: d.current_url.endswith("/book/index.html"))
-        assert driver.find_elements(By.CSS_SELECTOR, 'a[href="perceptron.html"]')
-        chromium.get(f"{address}book/regression.html")
-        _, bar = live(driver)[0]
-        assert run(driver, bar).startswith("done")
-        chromium.get(f"{address}book/nothing.html")
-        assert driver.title.startswith("No network")
-    finally:
-        Handler.down = False
-        chromium.execute_async_script(
-            "const done = arguments[0]; navigator.serviceWorker.getRegistrations()"
-            ".then(all => Promise.all(all.map(r => r.unregister()))).then(() => caches.delete('book')).then(done)"
-        )
         chromium.get_log("browser")
 
 

@@ -6,6 +6,7 @@ from urllib.parse import quote
 
 import pytest
 from bookfiles import toc
+from daily import seldom
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
@@ -39,7 +40,7 @@ def test_axe_is_what_npm_gave():
     assert set(listed) == {p.name for p in FOLDER.iterdir()} - {"CHECKSUMS"}
 
 
-@pytest.mark.parametrize("page", list(pages(PAGES)))
+@pytest.mark.parametrize("page", list(pages(PAGES, 2)))
 def test_nobody_is_kept_out(show, page):
     """axe-core finds nothing serious or critical: all rules in light mode, contrast in dark mode too."""
     driver = show(page)
@@ -152,7 +153,7 @@ def test_page_without_a_place_in_the_contents(show, address, page):
 
 def test_focus_can_be_seen(show):
     """Whatever the Tab key reaches at the top of a page has an outline or a shadow."""
-    driver = show("book/margin")
+    driver = show(SHORT)
     hidden = []
     for _ in range(40):
         driver.switch_to.active_element.send_keys(Keys.TAB)
@@ -174,6 +175,7 @@ class Cut(QuietHandler):
         return None if Cut.down else super().do_GET()
 
 
+@seldom(3)
 def test_the_whole_book_is_kept(chromium, emulate, site):
     """After one press every page opens without a network; what is not of the book says why not."""
     emulate()
@@ -189,6 +191,13 @@ def test_the_whole_book_is_kept(chromium, emulate, site):
         Cut.down = True
         chromium.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": True})
         try:
+            kept = chromium.execute_async_script(
+                "caches.open('book').then(s => s.keys()).then(all => arguments[0](all.map(r => r.url)))"
+            )
+            python = site.glob("_static/live/parts-*/*.wasm")  # where the site has it
+            assert {file.name for file in python} <= {url.rpartition("/")[2] for url in kept}
+            chromium.get(address)
+            WebDriverWait(chromium, 10).until(lambda d: d.current_url.endswith("/book/index.html"))
             for page in ("capacity", "api/smo", "playground"):
                 chromium.get(f"{address}/book/{page}.html")
                 assert chromium.find_element(By.CSS_SELECTOR, "article h1").text

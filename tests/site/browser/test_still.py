@@ -1,6 +1,7 @@
 """Nothing moves while a page is opened for the first time, on a machine as slow as a telephone."""
 
 import pytest
+from daily import daily
 
 WATCH = """
 window.shifts = 0;
@@ -14,7 +15,7 @@ document.fonts.ready.then(frame).then(frame).then(() => setTimeout(done, 500));
 """
 
 
-@pytest.mark.parametrize("page", ["index", "duality", "ledger"])
+@pytest.mark.parametrize("page", daily(["index", "duality", "ledger"], 3))
 def test_text_stands_where_it_is_first_seen(chromium, emulate, address, page):
     """Its faces are unpacked before it is shown; then it is shown, whatever comes later."""
     emulate()

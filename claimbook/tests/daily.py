@@ -1,7 +1,7 @@
 """What is not asked every day: of cases that are many and alike a part, and what is long.
 
-`make test-all` asks everything, `make test-changed` what is long and concerned. What fails is
-named, and by its name it is asked on any day.
+`make test-all` asks everything, `make test-changed` everything that a change concerns. What fails
+is named, and by its name it is asked on any day.
 """
 
 import datetime
@@ -12,6 +12,7 @@ import pytest
 
 TODAY = datetime.date.today().toordinal()
 THOROUGH = os.environ.get("THOROUGH")
+CHANGED = THOROUGH or os.environ.get("CHANGED")
 
 
 def today(cases, days):
@@ -20,10 +21,10 @@ def today(cases, days):
 
 
 def daily(cases, days):
-    """All cases, those of other days marked as slow."""
+    """All cases, those of other days marked as slow, but after a change that concerns them."""
     cases = [case if isinstance(case, tuple) else (case,) for case in cases]
     cases = [case if hasattr(case, "marks") else pytest.param(*case) for case in cases]
-    asked = today(range(len(cases)), days)
+    asked = today(range(len(cases)), 1 if CHANGED else days)
     assert asked, "a day without a case"
     for k in {*range(len(cases))} - {*asked}:
         cases[k] = cases[k]._replace(marks=[*cases[k].marks, pytest.mark.slow])
@@ -35,6 +36,6 @@ def seldom(days):
 
     def marked(test):
         day = TODAY + zlib.crc32(test.__module__.encode())  # another one for each file
-        return pytest.mark.slow(test) if day % days and not os.environ.get("CHANGED") else test
+        return pytest.mark.slow(test) if day % days and not CHANGED else test
 
     return marked

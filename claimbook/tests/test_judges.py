@@ -28,6 +28,7 @@ from corpus import (
     x,
     y,
 )
+from daily import daily
 from sympy import Eq, Integer, Ne, Rational, exp, log
 
 from claimbook import (
@@ -93,7 +94,7 @@ def nothing_is_found(said):
         return True
 
 
-@pytest.mark.parametrize(("line", "follows"), told("true of words", "not true of words"))
+@pytest.mark.parametrize(("line", "follows"), daily(told("true of words", "not true of words"), 3))
 def test_what_is_true_of_words_is_proved_and_no_more(line, follows):
     given, conclusion = implication(line)()
     by_z3, said = smt.prove(given, conclusion), goal(conclusion, *given)
@@ -106,7 +107,7 @@ def test_what_is_true_of_words_is_proved_and_no_more(line, follows):
 GROW = told("exponentials and logarithms grow", "exponentials and logarithms do not")
 
 
-@pytest.mark.parametrize(("line", "follows"), GROW)
+@pytest.mark.parametrize(("line", "follows"), daily(GROW, 3))
 def test_how_exponentials_and_logarithms_grow(line, follows):
     given, conclusion = implication(line)()
     said = goal(conclusion, *given)

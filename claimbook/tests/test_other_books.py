@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import pytest_claimbook
+from daily import daily
 from sympy import Integer, Symbol
 
 from claimbook import __main__ as command
@@ -238,7 +239,7 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("fault", daily(FAULTS, 3))
 def test_a_fault_is_noticed(made, tmp_path, fault):
     plant, where, said = FAULTS[fault]
     book = shutil.copytree(made, tmp_path / "book", ignore=shutil.ignore_patterns("_build", ".*"))

@@ -3,6 +3,7 @@
 import pytest
 import sympy as sp
 from corpus import NAMES, implication, told
+from daily import daily
 from sympy import Eq, Function, symbols
 
 from claimbook import (
@@ -84,7 +85,7 @@ def test_it_is_proved_and_shown(line):
     assert "$$" in made(line)._repr_mimebundle_()["text/markdown"]
 
 
-@pytest.mark.parametrize("line", told("false neighbours in other fields"))
+@pytest.mark.parametrize("line", daily(told("false neighbours in other fields"), 3))
 def test_a_false_neighbour_is_refused(line):
     with pytest.raises(ClaimFailed, match="refuted|overlap, or leave something out"):
         made(line)

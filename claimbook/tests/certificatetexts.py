@@ -1,16 +1,9 @@
 """What problems and certificates say, value by value."""
 
-import random
-from functools import cache
-
-import rocqtext
-from rocqtext import Undefined, Unreadable, mp
 from sympy import symbols
 
 from claimbook import vector
 from claimbook.rocq import checker
-
-SIZE = 2  # of everything, where a formula is given values
 
 
 def said(c):
@@ -29,104 +22,6 @@ def solved(problem, certificate):
     except checker.Refused:
         return False
     return True
-
-
-# --- what a certificate says, by values -----------------------------------------------------------
-
-
-@cache
-def reading(name):
-    """The value of an atom by its text, read by the reader of theorems."""
-    return rocqtext.read(f"{'1 ' if name.startswith('/') else ''}{name} = 0")
-
-
-def value(term, places, env):
-    """A term at some indices."""
-    word, *args = term
-    if word == "Cst":
-        top, _, bottom = str(args[0]).partition("/")
-        return mp.mpf(top) / mp.mpf(bottom or 1)
-    if word == "Atm":
-        at = {f"_{j}": places[k] for j, k in enumerate(args[1])}
-        return reading(args[0])(env | at)[2]
-    if word == "Sum":
-        n = int(args[0]) if args[0].isdigit() else env[args[0]]
-        return mp.fsum(value(args[1], [k, *places], env) for k in range(n))
-    a = value(args[0], places, env)
-    if word in ("Opp", "Pow", "Over"):
-        return {"Opp": lambda: -a, "Pow": lambda: a ** args[1], "Over": lambda: a / args[1]}[word]()
-    b = value(args[1], places, env)
-    return {"Plus": a + b, "Times": a * b, "Minus": a - b}[word]
-
-
-def random_values(theorem, rng):
-    """Values of the names of a theorem."""
-    t, env = theorem.t, {}
-
-    def draw():
-        return mp.mpf(rng.randint(1, 999)) / 100
-
-    for names, kind in theorem.names():
-        for name in names:
-            if kind == "nat":
-                env[name] = SIZE if name in t.sizes else 0
-            elif kind == "R":
-                env[name] = draw()
-            else:
-                matrix = [[draw() for _ in range(9)] for _ in range(9)]
-                if any(said.startswith("symmetric") for said in theorem.ranges()):
-                    matrix = [[matrix[min(i, j)][max(i, j)] for j in range(9)] for i in range(9)]
-                env[name] = (
-                    (lambda i, m=matrix: lambda j: m[i][j])
-                    if kind == "mat"
-                    else (lambda i, m=matrix: m[0][i])
-                )
-    return env
-
-
-def near(found, wanted):
-    """Whether the same relations stand in both lists, however often."""
-
-    def within(a, others):
-        return any(
-            a[:-1] == b[:-1] and mp.fabs(a[-1] - b[-1]) <= mp.mpf(10) ** -25 * (1 + mp.fabs(a[-1]))
-            for b in others
-        )
-
-    return all(within(a, wanted) for a in found) and all(within(b, found) for b in wanted)
-
-
-def meant(said, places, env):
-    """The value of an atom by its meaning."""
-    what, *of = said[1:]
-    if what == "if":
-        (sign, *sides), *values = of
-        left, right = (value(side, places, env) for side in sides)
-        holds = {"=": left == right, "<>": left != right, "<": left < right, "<=": left <= right}
-        return value(values[not holds[sign]], places, env)
-    if what == "count":
-        return env[of[0]]
-    if what == "unit":
-        return places[0] == places[1]
-    function = {
-        "inverse": lambda x: 1 / x,
-        "root": mp.sqrt,
-        "exp": mp.exp,
-        "log": mp.log,
-    }[what]
-    return function(value(of[0], places, env))
-
-
-def means(meaning, theorem, seed):
-    """For every atom with a meaning, whether its name says the same; None without a value."""
-    env = random_values(theorem, random.Random(seed))
-    for atom, said in meaning.items():
-        places = [(seed + k) % SIZE for k in range(said[0])]
-        try:
-            named = value(["Atm", atom, [*range(said[0])]], places, env)
-            yield atom, near([(mp.mpf(named),)], [(mp.mpf(meant(said, places, env)),)])
-        except (Undefined, Unreadable, ZeroDivisionError, TypeError, KeyError, AttributeError):
-            yield atom, None
 
 
 # --- what is tampered with ------------------------------------------------------------------------

@@ -45,6 +45,7 @@ from claimbook import (
 )
 from claimbook.evaluate import Undetermined, holds
 from claimbook.judge import Goal, establish
+from claimbook.readback import misread
 
 POINTS = 12
 RELATIONS = (sp.Le, sp.Lt, sp.Ge, sp.Gt)
@@ -402,6 +403,18 @@ def test_implications(seed):
     goal = write(seed, make)
     if goal is not None:
         compare(goal, seed)
+
+
+@given(SEEDS)
+def test_what_the_checker_is_asked_is_what_is_said(seed):
+    """A statement and its problem, which is read back, agree at points."""
+    writer = Writer(seed)
+    rename = Changer(seed, True)
+    given = write(seed, lambda: writer.statement(1, rename))
+    conclusion = write(seed, lambda: writer.statement(2, rename))
+    if None not in (given, conclusion):
+        with sp.evaluate(True):
+            assert misread(Goal((given,), conclusion), seed=seed) == ""
 
 
 @given(SEEDS)

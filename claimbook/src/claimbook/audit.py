@@ -61,6 +61,7 @@ from .judge import computed, is_equation, proves
 from .language import evaluated
 from .points import Points
 from .printer import latex
+from .readback import misread
 from .showing import records as recorded
 from .wellformed import check_form
 
@@ -241,7 +242,9 @@ def faults(record: dict) -> list[str]:
         return [f"{label}: no longer holds: {error}"]
     if fresh.mark != claim.mark:
         return [f"{label}: {fresh.mark}, and its record says: {claim.mark}"]
-    return []
+    wanted = () if hasattr(claim, "refuted") else claim.obligations()
+    read = (misread(one.goal, claim.sizes(), claim.seed) for one in wanted)
+    return [f"{label}: what the checker is asked is another thing: {why}" for why in read if why]
 
 
 def fates(claim: Claim) -> Iterator[tuple[str, Fate]]:

@@ -114,6 +114,63 @@ def closed_sum(binders, factors):
     return t
 
 
+class Rules:
+    """Equations by which monomials are rewritten, the first whose lead is in them.
+
+    Parameters
+    ----------
+    rules : list of (monomial, int, polynomial, int)
+        Of each its lead, the number of the fact, and the polynomial that it says to be zero, up to
+        the sign that comes last.
+    """
+
+    def __init__(self, rules):
+        self.rules, self.normal, self.said = list(rules), {}, {}
+
+    def step(self, m):
+        """The number of the rule of a monomial, its sign, its factor, and what comes of it."""
+        for lead, k, q, turn in self.rules:
+            by = divided(m, lead)
+            if by is not None:
+                if k not in self.said:
+                    c = 1 / Fraction(q[lead])
+                    self.said[k] = c, {n: whole(-x * c) for n, x in q.items() if n != lead}
+                c, rest = self.said[k]
+                spend(len(rest))
+                return k, turn, {by: c}, {tuple(sorted(by + n)): x for n, x in rest.items()}
+        return None
+
+    def reduced(self, p):
+        """A polynomial rewritten, each monomial by itself."""
+        out = {}
+        for m, c in p.items():
+            if m not in self.normal:
+                step = self.step(m)
+                self.normal[m] = self.reduced(step[3]) if step else {m: 1}
+            for n, d in self.normal[m].items():
+                out[n] = out.get(n, 0) + c * d
+        return {m: c for m, c in out.items() if c}
+
+    def taken(self, p):
+        """A polynomial rewritten, and what was taken away: factors, facts and their signs."""
+        p, used = dict(p), {}
+        while at := next(((m, step) for m in p if (step := self.step(m))), None):
+            m, (k, turn, factor, new) = at
+            c, of = p.pop(m), used.setdefault((k, turn), {})
+            for by, x in factor.items():
+                of[by] = of.get(by, 0) + c * x
+            for n, d in new.items():
+                p[n] = p.get(n, 0) + c * d
+                if not p[n]:
+                    del p[n]
+        return p, [(of, k, turn) for (k, turn), of in used.items() if any(of.values())]
+
+
+def whole(c):
+    """A fraction, as a whole number if it is one: these are multiplied faster."""
+    return c.numerator if c.denominator == 1 else c
+
+
 class Scalars(Finder):
     """Looks for a certificate in which sums are words."""
 
@@ -206,7 +263,7 @@ class Scalars(Finder):
 
     def settle(self, b, k, sign, p, turn, ends):
         """Keep a fact with its polynomial, rewritten by what is known; show what is left out."""
-        p, used = self.rewritten(b, p)
+        p, used = Rules(b.rules).taken(p)
         tag = self.tag(b, k, sign, p)
         if tag in b.seen or (sign in ("<=", "=") and not p):
             return
@@ -344,25 +401,6 @@ class Scalars(Finder):
             if rest <= 4 and not texts[x[0]].startswith(("/", "(exp")):
                 return (x,)
         return None
-
-    def rewritten(self, b, p):
-        """A polynomial by the rules, and what was taken away: factors, facts and their signs."""
-        used = {}
-        for _ in range(60):
-            for lead, k, q, turn in b.rules:
-                at = next(((m, d) for m in p if (d := divided(m, lead)) is not None), None)
-                if at:
-                    m, by = at
-                    factor = {by: p[m] / q[lead]}
-                    for n, c in times(factor, q).items():
-                        p = p | {n: p.get(n, 0) - c}
-                    p = {n: c for n, c in p.items() if c}
-                    whole = used.setdefault(k, ({}, turn))[0]
-                    whole[by] = whole.get(by, 0) + factor[by]
-                    break
-            else:
-                break
-        return p, [(factor, k, turn) for k, (factor, turn) in used.items() if any(factor.values())]
 
     def definitions(self, b):
         """What facts are brought into words with: arrays and numbers that are defined."""
@@ -856,7 +894,7 @@ class Scalars(Finder):
                         q = {tuple(sorted(by + x)): c for x, c in p.items()}
                         spend(len(q))
                         columns.append((q, "="))
-                        used.append((by, (k, turn)))
+                        used.append(({by: 1}, (k, turn)))
                         found |= q.keys()
                         if len(seen) > COLUMNS:
                             return
@@ -876,7 +914,8 @@ class Scalars(Finder):
                 facts = [x if isinstance(x, int) else self.square(b, as_term(x[1])) for x in facts]
             else:
                 fact, turn = facts
-                factor, facts = product(c * turn * flip, by), [fact]
+                factor = as_term({m: c * turn * flip * x for m, x in by.items()})
+                facts = [fact]
             items.append([[], self.said(factor, b.env), [[fact] for fact in facts]])
         b.steps.append(["add up", items])
 

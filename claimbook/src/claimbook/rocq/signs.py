@@ -15,8 +15,8 @@ from typing import NamedTuple
 from ..linear import combination
 from .certificates import NotFound, occurring, settled
 from .lower import NOTHING, TURNED, renamed
-from .polynomials import number, spend
-from .scalars import Scalars, as_term, divided, times
+from .polynomials import spend
+from .scalars import Rules, Scalars, as_term, times, whole
 from .shorter import used
 
 PAIRS, TRIPLES = 9, 5  # numbers of known sign of which facts are multiplied by two or three
@@ -62,15 +62,14 @@ class Products:
     """
 
     def __init__(self, parts, rules):
-        self.parts = {k: f._replace(p=plain(f.p)) for k, f in parts.items()}
-        self.rules = [
-            (lead, k, plain({m: Fraction(-c) / q[lead] for m, c in q.items() if m != lead}))
-            for lead, k, q, _ in rules
-        ]
+        self.rules, self.parts = (
+            Rules(rules),
+            {k: f._replace(p={m: whole(c) for m, c in f.p.items()}) for k, f in parts.items()},
+        )
         facts = [Product(f.sign, (k,), f.names) for k, f in parts.items()]
         self.signed = [f for f in facts if f.sign != "="]
         self.equal = [f for f in facts if f.sign == "="]
-        self.whole, self.rewritten, self.normal, self.tried = {(): {(): 1}}, {}, {}, {}
+        self.whole, self.by_rules, self.tried = {(): {(): 1}}, {}, {}
         some = atoms(f for f in self.parts.values() if f.denied)[:SQUARED]
         pairs = [{(x,): 1, (y,): c} for x, y in combinations(some, 2) for c in (1, -1)]
         self.roots = {~len(self.parts) - k: p for k, p in enumerate([*map(alone, some), *pairs])}
@@ -83,8 +82,6 @@ class Products:
         self.parts[k] = part
         return Product(part.sign, (k,), part.names)
 
-    # --- as polynomials ---------------------------------------------------------------------------
-
     def polynomial(self, parts):
         """A product of parts, multiplied out."""
         parts = tuple(sorted(parts))
@@ -92,46 +89,12 @@ class Products:
             self.whole[parts] = times(self.polynomial(parts[1:]), self.parts[parts[0]].p)
         return self.whole[parts]
 
-    def by_rules(self, parts):
-        """The same, rewritten by the rules."""
+    def rewritten(self, parts):
+        """The same by the rules."""
         parts = tuple(sorted(parts))
-        if parts not in self.rewritten:
-            self.rewritten[parts] = self.reduced(self.polynomial(parts))
-        return self.rewritten[parts]
-
-    def reduced(self, p):
-        """A polynomial, rewritten by the rules: each monomial by itself."""
-        out = {}
-        for m, c in p.items():
-            if m not in self.normal:
-                rule = self.rule(m)
-                self.normal[m] = self.reduced(multiple(rule[1], rule[2])) if rule else {m: 1}
-            for n, d in self.normal[m].items():
-                out[n] = out.get(n, 0) + c * d
-        return {m: c for m, c in out.items() if c}
-
-    def rule(self, m):
-        """The first rule of a monomial: its number, what it leaves, what stands for its lead."""
-        for lead, k, rest in self.rules:
-            by = divided(m, lead)
-            if by is not None:
-                return k, by, rest
-        return None
-
-    def taken(self, p):
-        """The multiples of rules that are taken from a polynomial to rewrite it, by numbers."""
-        p, factors = dict(p), {}
-        while at := next(((m, r) for m in p if (r := self.rule(m))), None):
-            m, (k, by, rest) = at
-            c, of = p.pop(m), factors.setdefault(k, {})
-            of[by] = of.get(by, 0) + c
-            for n, d in multiple(by, rest).items():
-                p[n] = p.get(n, 0) + c * d
-                if not p[n]:
-                    del p[n]
-        return factors
-
-    # --- what adds up -----------------------------------------------------------------------------
+        if parts not in self.by_rules:
+            self.by_rules[parts] = self.rules.reduced(self.polynomial(parts))
+        return self.by_rules[parts]
 
     def columns(self, names, level):
         """The products that may be added up with some of the names."""
@@ -159,7 +122,7 @@ class Products:
         found += [f.times(m) for f in equal for m in by]
         seen = {}
         for f in found:
-            p = self.by_rules(f.parts)
+            p = self.rewritten(f.parts)
             seen.setdefault((f.sign, frozenset(p.items())), (f, p))
         return list(seen.values())[:COLUMNS]
 
@@ -199,11 +162,6 @@ class Products:
         return best
 
 
-def plain(p):
-    """A polynomial with whole numbers where they are: these are multiplied faster."""
-    return {m: c.numerator if c.denominator == 1 else c for m, c in p.items()}
-
-
 def alone(x):
     """An atom as a polynomial."""
     return {(x,): 1}
@@ -222,12 +180,6 @@ def powers(products, n):
             first = first.times(f)
         found.append(first)
     return found
-
-
-def multiple(by, p):
-    """A polynomial times a monomial."""
-    spend(len(p))
-    return {tuple(sorted(by + m)): c for m, c in p.items()}
 
 
 class Signs(Scalars):
@@ -385,24 +337,21 @@ class Signs(Scalars):
 
     def conclude(self, b, search, found):
         """The last step: the products with their numbers, and the rules by which they vanish."""
-        turn = {k: t for k, _, _, t in b.scalars} | {k: t for _, k, _, t in b.rules}
-        leads = {k: q[lead] for lead, k, q, _ in b.rules}
-        items, total = [], {}
+        turn = {k: t for k, _, _, t in b.scalars}
+        weights, used, total = [c for _, c in found], [], {}
         for f, c in found:
+            first, *others = f.parts or (None,)
             if f.sign == "=":
-                k, *others = f.parts
-                by = {m: c * turn[k] * x for m, x in search.polynomial(others).items()}
-                items.append([[], self.said(as_term(by), b.env), [[k]]])
+                used.append((search.polynomial(others), (first, turn[first])))
             else:
-                roots = {k: p for k, p in search.roots.items() if k in f.parts}
-                facts = [self.square(b, as_term(roots[k])) if k in roots else k for k in f.parts]
-                items.append([[], self.said(number(c), b.env), [[k] for k in facts]])
+                roots = {k: ("square", p) for k, p in search.roots.items()}
+                used.append((None, [roots.get(k, k) for k in f.parts]))
             for m, x in search.polynomial(f.parts).items():
                 total[m] = total.get(m, 0) + c * x
-        for k, factor in search.taken({m: c for m, c in total.items() if c}).items():
-            by = {m: -turn[k] * c / leads[k] for m, c in factor.items()}
-            items.append([[], self.said(as_term(by), b.env), [[k]]])
-        b.steps.append(["add up", items])
+        for factor, k, sign in search.rules.taken({m: c for m, c in total.items() if c})[1]:
+            weights.append(-1)
+            used.append((factor, (k, sign)))
+        self.write(b, dict(enumerate(weights)), used, {})
 
 
 __all__ = ["Signs"]

@@ -298,7 +298,7 @@ def test_a_claim_that_failed_leaves_its_label_free():
 MARKS = {
     "proved for all n, d": lambda: derive("mark", w.T * X.T * y, y.T * X * w),
     "proved over the reals": lambda: derive("mark", s + s, 2 * s),
-    "proved by computer algebra for vectors of size 2": lambda: derive(
+    "proved for vectors of size 2": lambda: derive(
         "mark", Norm(vector("v", 2)) ** 2, vector("v", 2)[1] ** 2 + vector("v", 2)[2] ** 2
     ),
     "proved for all d and vectors of size 2 and 3": lambda: derive(

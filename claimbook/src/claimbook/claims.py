@@ -192,12 +192,13 @@ def check_statement(s, what):
         raise IllFormed(f"{what} has to be a statement such as a <= b, got {s!r}{nearest(s)}")
     else:
         for side in s.args:
-            check_expression(side, f"each side of {s}")
+            check_expression(side, "each side of", s)
 
 
-def check_expression(e, what):
+def check_expression(e, *what):
     """Raise :class:`IllFormed` unless ``e`` is a number or an array, written or named."""
     if not isinstance(e, sp.Expr) or isinstance(e, L.Problem) or is_statement(e):
+        what = " ".join(map(str, what))
         raise IllFormed(f"{what} has to be an expression, got {e!r}{nearest(e)}")
 
 

@@ -112,10 +112,11 @@ def presumptions(goal):
     """
     hypotheses = tuple(flat(goal.hypotheses))
     sizes = L.names(*hypotheses, goal.conclusion).sizes
+    counts = [sp.Ne(sp.Symbol(n), 0, evaluate=False) for n in sizes]
     found = []
     for s in tacit(hypotheses):
         try:
-            if not prove((*hypotheses, *counted(sizes)), s, presume=False):
+            if s not in counts and not prove((*hypotheses, *counted(sizes)), s, presume=False):
                 found.append(s)
         except (Undecided, NoGradient):
             found.append(s)

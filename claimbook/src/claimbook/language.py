@@ -135,8 +135,7 @@ class Array(Multiplied, AtomicExpr):
 
     def __new__(cls, name, rows, cols=1, symmetric=False):
         self = super().__new__(cls)
-        with sp.evaluate(True):
-            self.name, self.rows, self.cols = name, tree(rows), tree(cols)
+        self.name, self.rows, self.cols = name, tree(rows), tree(cols)
         self.symmetric = symmetric
         return self
 

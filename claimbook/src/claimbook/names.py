@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
+from functools import cache
 
 import sympy as sp
 from sympy.core.function import AppliedUndef
@@ -54,6 +55,7 @@ NUMERALS = ("O", "o")  # read as the number 0; a vector o is bold
 PI = ("pi", r"\pi")  # alone the number, but for vectors; with marks a name
 
 
+@cache
 def check_name(name, kind=sp.Symbol):
     """Raise :class:`IllFormed` for a name that could be read as a formula.
 

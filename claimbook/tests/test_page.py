@@ -175,6 +175,12 @@ def test_settings_are_those_of_the_code(wrong):
     assert wrong(pairs, "With $k=30$ it is slow.")
 
 
+def test_an_exercise_has_the_numbers_of_its_own_code(wrong):
+    start, end = "```{exercise-start} A\n:label: ex-a\n```\nIt is 47.", "```{exercise-end}\n```"
+    assert wrong("## More", start, code(source="n = 47"), end) == []
+    assert wrong("## More", start, code(source="n = 47"), end, "Also 47.")
+
+
 def test_a_theorem_in_words_is_read_by_a_person(wrong):
     box = "```{prf:theorem} Main\nThe square of a sum has three terms.\n\n{rests}`sq words`\n```"
     assert "signed" in wrong(box)[0]

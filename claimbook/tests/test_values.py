@@ -254,16 +254,16 @@ def test_what_a_page_lacks_is_told_in_these_words(tmp_path):
         "cell c2 stores an error: bad",
     ]
     own = testing.page.Own()
-    assert list(testing.listed(page, None, own)) == [
+    assert list(testing.listed(page, None, own, {})) == [
         "cell m, line 1: a display by hand: end a cell with a claim: '1'"
     ]
     assert list(testing.printed(page)) == ["cell c2: TeX in what is printed: '$$2$$'"]
     known = testing.page.Known([])
-    assert [*testing.numbers(page, known, own, set())][1:] == [
+    assert [*testing.numbers(page, known, own, {})][1:] == [
         f"cell m, line 3: nothing in its section computes {n}, in: 'It is 1,234 and 99.'"
         for n in (99,)
     ]
-    assert list(testing.numbers(page, known, own, {"1234", "99"})) == []
+    assert list(testing.numbers(page, known, own, {"": {"1234", "99"}})) == []
     names = [name for name, _ in testing.checks(tmp_path, tmp_path / "ledger.json")]
     parts = ["page", "values", "references", "numbers", "printed", "run", "kept", "borne", "shown"]
     assert names == [*(f"page::{part}" for part in parts), "ledger"]

@@ -22,6 +22,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
+from types import MappingProxyType
 
 import sympy as sp
 from sympy.core.function import AppliedUndef
@@ -263,15 +264,15 @@ class Reading:
     given: set[str] = field(default_factory=set)  # numbers that the book gives reasons for
     cells: list[tuple] = field(default_factory=list)  # those of code, with their places
     codes: list[tuple] = field(default_factory=list)  # lines of code, of words and fences
-    held: dict[int, set] = field(default_factory=dict)  # those of a section's code and outputs
+    held: dict = field(default_factory=dict)  # numbers by section, of an exercise by its label
 
     def place(self, line) -> str:
         """A line of the page, or of a cell of it."""
         return f"{self.where}line {line}"
 
-    def near(self, section: int) -> set[str]:
-        """The numbers of a section, and of what the page begins with."""
-        own = (k for k in self.held if k == section or k < 2)
+    def near(self, block: Block) -> set[str]:
+        """The numbers of a block's section, of its exercise, and of what the page begins with."""
+        own = {0, 1, block.section, block.exercise} & {*self.held}
         return self.given.union(*map(self.held.get, own))
 
     def fault(self, line, said):
@@ -456,7 +457,7 @@ class Reading:
         return sign
 
 
-def of_file(path: Path, own: Own, outputs: bool = True) -> Reading:
+def of_file(path: Path, own: Own, outputs: bool = True, given: Mapping = MappingProxyType({})):
     """A page, or a notebook with what its cells show.
 
     Parameters
@@ -466,8 +467,11 @@ def of_file(path: Path, own: Own, outputs: bool = True) -> Reading:
         What the book allows beside the grammar.
     outputs : bool
         Whether outputs in Markdown are read as words of the page.
+    given : dict, optional
+        Numbers that the book gives reasons for, by exercise; under no name those of all the page.
     """
-    reading = Reading(own, prose=stored.prose(path))
+    reading = Reading(own, prose=stored.prose(path), given=given.get("", set()))
+    reading.held = {exercise: {*numbers} for exercise, numbers in given.items() if exercise}
     if path.suffix != ".ipynb":
         reading.cell(path.read_text("utf8"))
         return reading
@@ -480,7 +484,8 @@ def of_file(path: Path, own: Own, outputs: bool = True) -> Reading:
             for record in re.findall(r"[\w/-]+\.json", source):  # and the program that makes it
                 made = (path.parent / record).with_suffix(".py")
                 reading.sources += [made.read_text("utf8")] if made.exists() else []
-            reading.held.setdefault(reading.section, set()).update(values.held([cell]))
+            part = reading.exercise or reading.section
+            reading.held.setdefault(part, set()).update(values.held([cell]))
             reading.cells.append((reading.where, cell))
             reading.codes += [(reading.where, said) for said in values.typed(source)]
             figure = cell.get("metadata", {}).get("mystnb", {})
@@ -823,7 +828,7 @@ def stated(reading: Reading, known: Known, settings=frozenset()) -> Iterator[Fau
             yield from in_sentence(sentence, shown, known, own, held, of, answers, question)
             if not (block.exercise in reading.graded or theirs):
                 yield from unbound(sentence, known, own, everywhere, reading.given)
-            yield from beside(sentence, known, near, reading, block.section)
+            yield from beside(sentence, known, near, reading, block)
     yield from theorems(reading, known, boxes)
 
 
@@ -957,7 +962,7 @@ def unbound(sentence, known, own, everywhere, given) -> Iterator[Fault]:
                 )
 
 
-def beside(sentence, known, near, reading, section) -> Iterator[Fault]:
+def beside(sentence, known, near, reading, block) -> Iterator[Fault]:
     """What stands before a mark and has nothing to do with its claims: numbers, and all letters.
 
     A number of one digit is in a claim of the paragraph; for longer ones see :func:`numbered`.
@@ -967,7 +972,7 @@ def beside(sentence, known, near, reading, section) -> Iterator[Fault]:
     held = reading.given | frozenset().union(*map(known.numbers, near))
     for label in sentence.labels(("claim",)) if reading.made else ():
         of = {*known.among([label])}
-        near_by = not of or of & reading.made.get(section, set())
+        near_by = not of or of & reading.made.get(block.section, set())
         if not near_by and not any(known.recalls(x, sentence) for x in of):
             said = f"{label} is of another section: state its formula or a number of it"
             yield Fault(sentence.line, f"{said}, in: {sentence.read()[:400]!r}")
@@ -975,7 +980,7 @@ def beside(sentence, known, near, reading, section) -> Iterator[Fault]:
         formulas = " ".join(sentence.formulas[c] for c in words if c in sentence.formulas)
         for number in values.all_numbers(f"{words} {formulas}"):
             share = {f"{float(number) / 100:g}", f"{1 - float(number) / 100:g}"}
-            if not (number[1:] and number in reading.near(section) or held & {number, *share}):
+            if not (number[1:] and number in reading.near(block) or held & {number, *share}):
                 said = f"{number} is in no claim of its paragraph: take it from the claim, or mark"
                 yield Fault(sentence.line, f"{said} what it is of, in: {sentence.read()[:400]!r}")
         yield from misdirected(sentence, words, known)
@@ -1029,7 +1034,7 @@ def numbered(reading: Reading, known: Known) -> Iterator[Fault]:
                 yield Fault(place, f"nothing in its section computes {number}, in: `{row.strip()}`")
     for block in reading.blocks:
         near = known.among(block.labels())
-        held = reading.near(block.section).union(*map(known.numbers, near))
+        held = reading.near(block).union(*map(known.numbers, near))
         for sentence in block.sentences:
             formulas = [sentence.formulas[c] for c in sentence.words if c in sentence.formulas]
             formulas = formulas if reading.held else []

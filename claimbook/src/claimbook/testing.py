@@ -12,7 +12,7 @@ pytest: `claims_book`, `claims_ledger`, `claims_inventory`, `claims_exempt`, `cl
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -92,7 +92,7 @@ def checks(
         Pages whose statements need no claims, "page: why", or one test of them, "page::page: why",
         "page::numbers: why", "page::printed: why".
     reasons : sequence of str
-        Numbers that no cell computes, "page: numbers: why".
+        Numbers that no cell computes, "page: numbers: why", or "page::exercise: numbers: why".
     own : page.Own, optional
         Directives and roles of the book's own build.
     """
@@ -114,12 +114,13 @@ def checks(
         prose += "\n".join(map(stored.text, shown_too))
     marked = {label for hit in MARKS.findall(prose) for label in hit.split()}
     spared = {line.partition(": ")[0].strip() for line in exempt}
-    given: dict[str, set[str]] = {}
+    given: dict[str, dict[str, set[str]]] = {}
     for name, found in map(reason, reasons):
-        given.setdefault(name, set()).update(found)
+        name, _, exercise = name.partition("::")
+        given.setdefault(name, {}).setdefault(exercise, set()).update(found)
     for path in [*stored.pages(book, ".md"), *stored.notebooks(book)]:
         name = stored.page_name(path, book)
-        backed = given.get(name, set())
+        backed = given.get(name, {})
         asked = [x for x in ("page", "numbers", "printed") if not {name, f"{name}::{x}"} & spared]
         facts = known if "page" in asked else None
         yield f"{name}::page", partial(listed, path, facts, own, backed)
@@ -160,19 +161,16 @@ def sentences(path: Path) -> list[str]:
 
 
 def listed(
-    path: Path, known: page.Known | None, own: page.Own, given: set[str] = frozenset()
+    path: Path, known: page.Known | None, own: page.Own, given: Mapping[str, set[str]]
 ) -> Iterator[str]:
     """What a page holds and the grammar of pages does not; without claims no statements."""
-    read = page.of_file(path, own, outputs=known is not None)
-    read.given = given
+    read = page.of_file(path, own, known is not None, given)
     yield from map(str, page.faults(read, known) if known else read.faults)
 
 
-def numbers(path: Path, known: page.Known, own: page.Own, given: set[str]) -> Iterator[str]:
+def numbers(path: Path, known: page.Known, own: page.Own, given: Mapping) -> Iterator[str]:
     """Numbers of a page that its section does not compute."""
-    read = page.of_file(path, own)
-    read.given = given
-    yield from map(str, page.numbered(read, known))
+    yield from map(str, page.numbered(page.of_file(path, own, given=given), known))
 
 
 def printed(path: Path) -> Iterator[str]:
@@ -194,14 +192,14 @@ def quoted(path: Path, held: dict[str, str]) -> Iterator[str]:
 
 
 def reason(line: str) -> tuple[str, set[str]]:
-    r"""Of a line "page: numbers and formulas: why" the page, and these as they stand.
+    r"""Of a line "page: numbers and formulas: why" the page or its part, and these as they stand.
 
     >>> page, excepted = reason("data/digits: 569 1,797 $2n$: images, of 30 people")
     >>> page, sorted(excepted)
     ('data/digits', ['$2n$', '1797', '569'])
     """
     item = r"(?:\d[\d.,]*(?:e-?\d+)?|\$[^$]+\$)"
-    parts = re.fullmatch(rf"\s*([^\s:]+)\s*:((?:\s*{item})+)\s*:\s*\S.*", line)
+    parts = re.fullmatch(rf"\s*([^\s:]+(?:::[\w-]+)?)\s*:((?:\s*{item})+)\s*:\s*\S.*", line)
     if not parts:
         raise ValueError(f"claims_numbers: a line is 'page: numbers: why', got {line!r}")
     items = re.findall(item, parts[2])

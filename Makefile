@@ -108,7 +108,6 @@ bench-all:       ## all records of the page of benchmarks but MNIST's: half an h
 	$(MAKE) bench bench-large bench-onedal bench-linear LINEAR=--short
 
 bench: $(READY)  ## how fast the library is on this machine, beside scikit-learn: a quarter of an hour
-	$(BIN)/python tests/library/benchmarks/bench_import.py
 	$(BIN)/python tests/library/benchmarks/bench_small.py --out $(RECORDS)/benchmark-small.json
 	$(BIN)/python tests/library/benchmarks/bench_tables.py --out $(RECORDS)/benchmark-tables.json
 	$(BIN)/python tests/library/benchmarks/bench_fit.py --out $(RECORDS)/benchmark-fit.json

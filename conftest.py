@@ -10,6 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import daily
 import forked
 import pytest
 
@@ -52,6 +53,11 @@ class Module(pytest.Module):
 
 def pytest_pycollect_makemodule(module_path, parent):
     return Module.from_parent(parent, path=module_path)
+
+
+def pytest_itemcollected(item):
+    if daily.waits(item):
+        item.add_marker(pytest.mark.slow)
 
 
 # Files of tests by what they take: where workers share them the longest go first, so that no worker

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from certificatetexts import FALSE_STEPS, accepted, said
 from corpus import implication, told
-from daily import daily
 from sympy import Eq, Integer, exp, log, sqrt, symbols
 
 from claimbook import Sum, matrix, vector, written
@@ -171,7 +170,8 @@ A, K = matrix("A", n, symbols("d")), matrix("K", n, n)
 I = (i, 1, n)
 
 
-@pytest.mark.parametrize("line", daily(told("a certificate is found"), 3))
+@pytest.mark.daily(3)
+@pytest.mark.parametrize("line", told("a certificate is found"))
 def test_what_everybody_knows_is_found_and_some_of_what_is_clever(line):
     """And accepted as a certificate of the problem that is stated anew."""
     one = theorem(implication(line))
@@ -274,7 +274,8 @@ def test_a_slope_is_what_the_rules_give_where_they_apply(name):
     assert isinstance(search(theorem(SLOPES[name])), dict)
 
 
-@pytest.mark.parametrize("name", daily(FALSE_THEOREMS, 4))
+@pytest.mark.daily(4)
+@pytest.mark.parametrize("name", FALSE_THEOREMS)
 def test_a_false_theorem_has_no_certificate(name):
     assert isinstance(search(theorem(FALSE_THEOREMS[name]), EFFORT), str)
 

@@ -4,7 +4,6 @@ import brute
 import corpus
 import pytest
 import sympy as sp
-from daily import daily
 
 from claimbook import ClaimFailed, derive, entails, forget, refute, written
 from claimbook.certified import problem_of
@@ -110,7 +109,8 @@ def test_the_false_claim_is_false(deed):
 # --- the engine ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("says", daily(IMPLICATIONS, 3))
+@pytest.mark.daily(3)
+@pytest.mark.parametrize("says", IMPLICATIONS)
 def test_false_statements_are_refused(says):
     assert refused(lambda: claim(says.name, *says.false()))
 
@@ -142,13 +142,15 @@ def claimed(judge):
         return False
 
 
-@pytest.mark.parametrize("says", daily(NEIGHBOURS, 7))
+@pytest.mark.daily(7)
+@pytest.mark.parametrize("says", NEIGHBOURS)
 def test_true_neighbours_are_accepted(says):
     error = refused(lambda: claim(says.name, *says.true()))
     assert bool(error) <= bool(says.late), error
 
 
-@pytest.mark.parametrize("deed", daily(DEEDS, 3))
+@pytest.mark.daily(3)
+@pytest.mark.parametrize("deed", DEEDS)
 def test_false_claims_are_refused(deed):
     assert refused(lambda: deed.false(deed.name))
 

@@ -28,7 +28,6 @@ from corpus import (
     x,
     y,
 )
-from daily import daily
 from sympy import Eq, Integer, Ne, Rational, exp, log
 
 from claimbook import (
@@ -94,7 +93,8 @@ def nothing_is_found(said):
         return True
 
 
-@pytest.mark.parametrize(("line", "follows"), daily(told("true of words", "not true of words"), 3))
+@pytest.mark.daily(3)
+@pytest.mark.parametrize(("line", "follows"), told("true of words", "not true of words"))
 def test_what_is_true_of_words_is_proved_and_no_more(line, follows):
     given, conclusion = implication(line)()
     by_z3, said = smt.prove(given, conclusion), goal(conclusion, *given)
@@ -107,7 +107,8 @@ def test_what_is_true_of_words_is_proved_and_no_more(line, follows):
 GROW = told("exponentials and logarithms grow", "exponentials and logarithms do not")
 
 
-@pytest.mark.parametrize(("line", "follows"), daily(GROW, 3))
+@pytest.mark.daily(3)
+@pytest.mark.parametrize(("line", "follows"), GROW)
 def test_how_exponentials_and_logarithms_grow(line, follows):
     given, conclusion = implication(line)()
     said = goal(conclusion, *given)

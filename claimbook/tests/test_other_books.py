@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 import pytest_claimbook
-from daily import daily
 from sympy import Integer, Symbol
 
 from claimbook import __main__ as command
@@ -239,7 +238,8 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize("fault", daily(FAULTS, 3))
+@pytest.mark.daily(3)
+@pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_noticed(made, tmp_path, fault):
     plant, where, said = FAULTS[fault]
     book = shutil.copytree(made, tmp_path / "book", ignore=shutil.ignore_patterns("_build", ".*"))

@@ -14,7 +14,6 @@ from runpy import run_path
 
 import pytest
 import pytest_claimbook
-from daily import seldom
 
 from claimbook import audit, testing
 
@@ -98,7 +97,7 @@ def test_its_own_tests_are_green(tmp_path):
     assert done.returncode == 0, done.stdout[-3000:]
 
 
-@seldom(3)
+@pytest.mark.daily(3)
 def test_its_site_shows_every_claim(built):
     """Each display of a claim is set and marked, and its mark leads to its entry of the ledger."""
     ledger = (built / "ledger.html").read_text("utf8")
@@ -113,7 +112,7 @@ def test_its_site_shows_every_claim(built):
     assert linked <= entries and len(linked) > 20
 
 
-@seldom(3)
+@pytest.mark.daily(3)
 def test_its_links_lead_somewhere(built):
     lost = []
     texts = {path.name: path.read_text("utf8") for path in built.glob("*.html")}
@@ -125,7 +124,7 @@ def test_its_links_lead_somewhere(built):
     assert lost == []
 
 
-@seldom(3)
+@pytest.mark.daily(3)
 def test_its_site_leads_to_no_page_of_this_book(built):
     """But where its text says so, and for the engine's name in what is copied."""
     said = "".join(path.read_text("utf8") for path in [*BOOK.glob("*.md"), *BOOK.glob("*.ipynb")])

@@ -2,7 +2,6 @@
 
 import pytest
 from corpus import NAMES, function, told
-from daily import daily
 from sympy import Eq, symbols
 
 from claimbook import (
@@ -48,14 +47,16 @@ def made(line):
         return function(line.partition(": ")[2], "label", names=NAMES | globals())("c")
 
 
-@pytest.mark.parametrize("line", daily(EQUAL + OTHERS, 3))
+@pytest.mark.daily(3)
+@pytest.mark.parametrize("line", EQUAL + OTHERS)
 def test_what_is_true_is_accepted_for_good_and_reads_back(line):
     claim = made(line)
     assert faults(claim.record()) == []
     assert claim.display() in claim._repr_mimebundle_()["text/markdown"]
 
 
-@pytest.mark.parametrize("name", daily(["an inverse solves", "different eigenvalues", "skew"], 3))
+@pytest.mark.daily(3)
+@pytest.mark.parametrize("name", ["an inverse solves", "different eigenvalues", "skew"])
 def test_their_mutants_die(name):
     (line,) = (line for line in EQUAL if line.startswith(f"{name}: "))
     assert not [what for what, fate in fates(made(line)) if fate.name in ("survived", "error")]
@@ -69,7 +70,8 @@ def test_an_index_is_used_in_its_own_range_only():
     assert not proof(columns.apart())
 
 
-@pytest.mark.parametrize("line", daily(told("equal vectors say no more"), 3))
+@pytest.mark.daily(3)
+@pytest.mark.parametrize("line", told("equal vectors say no more"))
 def test_equal_vectors_say_no_more(line):
     with pytest.raises(ClaimFailed):
         made(line)

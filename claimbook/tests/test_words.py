@@ -3,7 +3,6 @@
 import pytest
 import sympy as sp
 from corpus import NAMES, implication, told
-from daily import daily
 from sympy import Eq, Function, symbols
 
 from claimbook import (
@@ -85,7 +84,8 @@ def test_it_is_proved_and_shown(line):
     assert "$$" in made(line)._repr_mimebundle_()["text/markdown"]
 
 
-@pytest.mark.parametrize("line", daily(told("false neighbours in other fields"), 3))
+@pytest.mark.daily(3)
+@pytest.mark.parametrize("line", told("false neighbours in other fields"))
 def test_a_false_neighbour_is_refused(line):
     with pytest.raises(ClaimFailed, match="refuted|overlap, or leave something out"):
         made(line)

@@ -9,7 +9,6 @@ import warnings
 
 import numpy as np
 import pytest
-from daily import daily
 from estimatorcases import (
     both,
     data,
@@ -88,7 +87,8 @@ CHECKED = [
 ]
 
 
-@pytest.mark.parametrize(("estimator", "fails"), daily(CHECKED, 3), ids=str)
+@pytest.mark.daily(3)
+@pytest.mark.parametrize(("estimator", "fails"), CHECKED, ids=str)
 def test_scikit_learn_checks(estimator, fails):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ConvergenceWarning)

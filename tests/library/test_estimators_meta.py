@@ -8,7 +8,6 @@ import joblib
 import numpy as np
 import pandas as pd
 import pytest
-from daily import daily
 from estimatorcases import data, documented, public, quiet, small
 from scipy.sparse import coo_array, csr_array, csr_matrix
 from sklearn import config_context
@@ -53,7 +52,8 @@ CHECKED = [
 ]
 
 
-@pytest.mark.parametrize("model", daily(CHECKED, 3), ids=str)
+@pytest.mark.daily(3)
+@pytest.mark.parametrize("model", CHECKED, ids=str)
 def test_scikit_learn_checks(model):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ConvergenceWarning)

@@ -166,14 +166,6 @@ def test_a_hard_margin_is_spoken_of_where_there_is_one():
     assert "C=inf" in text
 
 
-def test_no_limit_is_that_of_libsvm():
-    X = np.zeros((5, 1))
-    assert SVC()._stopping(np.ones(5), X)["max_iter"] == 10**7
-    assert SVC()._stopping(np.ones(200_000), X)["max_iter"] == 2 * 10**7
-    assert SVC()._stopping(np.full(5, np.inf), X)["max_iter"] == 10**6
-    assert SVC(max_iter=7)._stopping(np.ones(5), X)["max_iter"] == 7
-
-
 # --- a gap, a time --------------------------------------------------------------------------------
 
 

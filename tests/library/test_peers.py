@@ -16,7 +16,6 @@ from pathlib import Path
 
 import pytest
 import sklearn
-from daily import daily
 
 from mlreplica._core import is_built
 
@@ -66,7 +65,8 @@ def failures(suite, *options):
 
 
 @pytest.mark.skipif(not sklearn.__version__.startswith(LISTED_FOR), reason="other tests")
-@pytest.mark.parametrize("suite", daily(SUITES, 4))
+@pytest.mark.daily(4)
+@pytest.mark.parametrize("suite", SUITES)
 def test_every_test_of_scikit_learn_that_does_not_pass_is_listed(suite):
     if suite == "svm.tests.test_svm" and not is_built():
         pytest.skip("scores of two ways to the same machine are compared to the last digit")

@@ -82,14 +82,6 @@ def test_reaches_the_certified_optimum_of_many(solver):
         check_solved(K, y, C, run, optimum(seed, 80))
 
 
-def test_what_creeps_ends_at_the_cap_and_says_so():
-    K, y, C = sample(ZIGZAG, largest=80)
-    with pytest.warns(ConvergenceWarning, match="violation"):
-        run = smo(K, y, C, tol=1e-6, max_iter=5_000)
-    assert not run.converged and run.violation > 1e-6
-    assert run.violation == pytest.approx(violation(K, y, run.alpha, C), rel=1e-6)
-
-
 @second_order_solvers
 @pytest.mark.parametrize("C", [1.0, 1e4])
 @pytest.mark.parametrize("scale", [1.0, 300.0])

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from daily import seldom
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -53,7 +52,7 @@ class SmallBook:
         for name in ("book/_ext", "book/_assets", *packages):
             shutil.copytree(ROOT / name, folder / name, ignore=left)
         (folder / "tests/book").mkdir(parents=True)
-        files = ("conftest.py", "tests/forked.py", "tests/book/test_book.py")
+        files = ("conftest.py", "tests/daily.py", "tests/forked.py", "tests/book/test_book.py")
         for name in (*files, "tests/book/test_grammar.py"):
             shutil.copy(ROOT / name, folder / name)
         for name in ("book/references.bib", "book/inventory.csv"):
@@ -157,7 +156,7 @@ def test_all_is_well(book):
     book.green(*TESTS)
 
 
-@seldom(3)
+@pytest.mark.daily(3)
 def test_a_page_is_built_again(built):
     """Again and again, alone; and everything anew gives the bytes that there were."""
     book, first = built, everything(built)

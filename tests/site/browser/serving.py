@@ -6,7 +6,6 @@ import http.server
 import threading
 
 import pytest
-from daily import today
 
 # One page of each kind; the others wait for `make test-all`.
 KINDS = (
@@ -22,11 +21,10 @@ KINDS = (
 )
 
 
-def pages(names, days=1):
-    """Test parameters: the pages, those marked slow that others stand for or that wait a day."""
-    asked = today(KINDS, days)
+def pages(names):
+    """Test parameters: the pages, those marked slow that others stand for."""
     for name in names:
-        yield pytest.param(name, marks=[] if name in asked else pytest.mark.slow)
+        yield pytest.param(name, marks=[] if name in KINDS else pytest.mark.slow)
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):

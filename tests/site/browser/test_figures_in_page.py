@@ -157,19 +157,6 @@ def test_first_frame_is_the_picture(book, chapter, chromium, site):
     assert not bad
 
 
-def test_mouse(book, chromium):
-    from selenium.webdriver import ActionChains
-
-    page = book("duality")
-    page.wake(HULLS)
-    handle = chromium.find_elements("css selector", f"#{HULLS} .live-handle")[3]
-    move = ActionChains(chromium).move_to_element(handle).click_and_hold()
-    move.move_by_offset(30, -30).release().perform()
-    page.settle()
-    x, y = page.state(HULLS)["X"][3]
-    assert x == y > 0.3
-
-
 def test_finger(book, chromium):
     """It scrolls if it sets out upwards, and drags if it rested or sets out sideways."""
     cdp = chromium.execute_cdp_cmd

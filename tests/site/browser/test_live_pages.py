@@ -14,7 +14,6 @@ import pytest
 
 pytest.importorskip("selenium")
 from bookfiles import ROOT
-from daily import daily, seldom
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -170,7 +169,7 @@ def test_a_cell_is_changed_and_what_is_wrong_is_said(show):
     assert "run = perceptron" in editor.text
 
 
-@seldom(3)
+@pytest.mark.daily(3)
 def test_scikit_learn_comes_when_a_cell_needs_it(show):
     driver = show("book/certify.html")
     cell, bar = live(driver)[0]
@@ -228,7 +227,8 @@ LOOPS = [
 ]
 
 
-@pytest.mark.parametrize("code", daily(LOOPS, 2), ids=["it can be stopped", "it is deaf"])
+@pytest.mark.daily(2)
+@pytest.mark.parametrize("code", LOOPS, ids=["it can be stopped", "it is deaf"])
 def test_stop_ends_an_endless_loop(show, code):
     """Python is interrupted and stays; what does not let itself be interrupted is ended."""
     driver = show("book/perceptron.html")

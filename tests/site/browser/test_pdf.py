@@ -8,7 +8,6 @@ import unicodedata
 from pathlib import Path
 
 import pytest
-from daily import seldom
 from tab import CHROMIUM, DRIVER
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -41,7 +40,7 @@ def tags(node, kind=None):
             yield from tags(node["/K"])
 
 
-@seldom(3)
+@pytest.mark.daily(3)
 def test_every_formula_is_told_by_its_tex(printed, site):
     """Headings, tables and lists are tagged; each formula of the page is there once, by its TeX."""
     reader, _ = printed
@@ -62,7 +61,7 @@ def test_every_formula_is_told_by_its_tex(printed, site):
     assert [alt for kind, alt in found if kind == "/Figure" and "sample" in alt and "$" not in alt]
 
 
-@seldom(3)
+@pytest.mark.daily(3)
 def test_letters_of_formulas_are_text(printed):
     """They are found by a search, and no test report is among them."""
     reader, _ = printed
@@ -74,7 +73,7 @@ def test_letters_of_formulas_are_text(printed):
         assert words not in text
 
 
-@seldom(3)
+@pytest.mark.daily(3)
 def test_numbers_in_the_contents_are_those_of_the_pages(printed):
     reader, places = printed
     assert places["margin"] >= 2

@@ -6,7 +6,6 @@ from urllib.parse import quote
 
 import pytest
 from bookfiles import toc
-from daily import seldom
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
@@ -40,7 +39,8 @@ def test_axe_is_what_npm_gave():
     assert set(listed) == {p.name for p in FOLDER.iterdir()} - {"CHECKSUMS"}
 
 
-@pytest.mark.parametrize("page", list(pages(PAGES, 2)))
+@pytest.mark.daily(2)
+@pytest.mark.parametrize("page", list(pages(PAGES)))
 def test_nobody_is_kept_out(show, page):
     """axe-core finds nothing serious or critical: all rules in light mode, contrast in dark mode too."""
     driver = show(page)
@@ -175,7 +175,7 @@ class Cut(QuietHandler):
         return None if Cut.down else super().do_GET()
 
 
-@seldom(3)
+@pytest.mark.daily(3)
 def test_the_whole_book_is_kept(chromium, emulate, site):
     """After one press every page opens without a network; what is not of the book says why not."""
     emulate()

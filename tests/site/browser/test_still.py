@@ -1,7 +1,6 @@
 """Nothing moves while a page is opened for the first time, on a machine as slow as a telephone."""
 
 import pytest
-from daily import daily
 
 WATCH = """
 window.shifts = 0;
@@ -15,7 +14,8 @@ document.fonts.ready.then(frame).then(frame).then(() => setTimeout(done, 500));
 """
 
 
-@pytest.mark.parametrize("page", daily(["index", "duality", "ledger"], 3))
+@pytest.mark.daily(3)
+@pytest.mark.parametrize("page", ["index", "duality", "ledger"])
 def test_text_stands_where_it_is_first_seen(chromium, emulate, address, page):
     """Its faces are unpacked before it is shown; then it is shown, whatever comes later."""
     emulate()

@@ -180,7 +180,7 @@ Ltac slopes := cbv beta; lazymatch goal with
   | |- along _ _ (fun v => v _) _ => apply along_entry
   | |- along _ _ (fun v => dot _ (@?F v) (@?G v)) _ => slopes_of_dot F G
   | |- along _ _ (fun v => norm ?n (@?F v) ^ 2) _ => apply (along_length _ _ n F); slopes
-  | |- along _ _ (fun v => norm ?n (@?F v)) _ => apply (along_norm n F); [slopes | side]
+  | |- along _ _ (fun v => norm ?n (@?F v)) _ => apply (along_norm _ _ n F); [slopes | side]
   | |- along _ _ (fun v => sum _ (@?F v)) _ => apply (along_sum _ _ _ F); [starts | intros; slopes]
   | |- along _ _ (fun v => @?F v + @?G v) _ => apply (along_plus _ _ F G); slopes
   | |- along _ _ (fun v => @?F v - @?G v) _ => apply (along_minus _ _ F G); slopes

@@ -18,7 +18,18 @@ from ..linear import combination
 from .certificates import Finder, NotFound, cases, occurring, weights
 from .forms import fresh
 from .lower import DENIED, NOTHING, ONE, TURNED, for_all, renamed
-from .polynomials import OutOfEffort, Rule, at_most, connected, key, poly, product, reduce, spend
+from .polynomials import (
+    OutOfEffort,
+    Rule,
+    at_most,
+    connected,
+    key,
+    merge,
+    poly,
+    product,
+    reduce,
+    spend,
+)
 from .translate import Untranslated
 
 DEPTH = 9  # cases within cases
@@ -30,6 +41,8 @@ PRODUCTS = (1, 2, 3)  # of how many facts at most, one after the other
 LINEAR = (1,)
 SHARE = 125_000  # of the effort, for cases without products
 TRUE = ("=", NOTHING, NOTHING)
+
+UNKNOWN = ("f", "exp"), ("f", "ln")  # of which equal ones are not found so
 
 
 def divided(m, by):
@@ -473,6 +486,7 @@ class Scalars(Finder):
         """Refute the facts of a branch."""
         self.grow(b)
         self.free = dict(b.free)
+        self.alike(b)
         with contextlib.suppress(Untranslated):  # of many sums in one product
             if self.by_equation(b):
                 return
@@ -488,6 +502,36 @@ class Scalars(Finder):
                 b.steps += plain.steps
                 return
         self.solve(b, DEPTH)
+
+    def alike(self, b):
+        """That roots and choices of numbers that are equal as polynomials are equal."""
+
+        def numbers(e):
+            sides = e[1][1:] + e[2:] if e[0] == "if" else e[1][1:] if e[0] == "one_if" else e[2]
+            return [poly(self.low.sc(x, {})) for x in sides]
+
+        def equal(p, q):
+            return not merge([*p, *((-c, *m) for c, *m in q)])
+
+        here = [
+            (("a", n, names), e)
+            for n, (sign, e, names) in self.low.forms.items()
+            if not sign and {*names} <= {*b.env} and e[0] != "norm" and e[:2] not in UNKNOWN
+        ]
+        for (x, e), (y, f) in combinations(here, 2):
+            if e[:2] != f[:2] and (e[0] == "f" or e[0] != f[0] or e[1][0] != f[1][0]):
+                continue
+            if all(map(equal, numbers(e), numbers(f))):
+
+                def prove(inner, both=(x, y)):
+                    for _, number, places in both:
+                        first = self.know(inner, number)
+                        for k in range(first, len(inner.facts)):
+                            self.at(inner, k, places[::-1])
+                    self.solve(inner, DEPTH)
+
+                with contextlib.suppress(NotFound, OutOfEffort), at_most(SHARE):
+                    self.have(b, ("=", x, y), prove)
 
     def grow(self, b):
         """Open what exists, and take "and" apart where it can be done without a case."""

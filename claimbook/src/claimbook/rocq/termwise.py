@@ -36,6 +36,7 @@ from .products import Products
 from .scalars import Scalars, divided, multiplied
 from .translate import Untranslated
 
+PRIMES = 2, 3, 5, 7, 11, 13  # by which a number under a logarithm is divided
 POWER = 4  # of one exponential in another
 TANGENTS = 8  # of pairs of exponentials
 SUMMED = 30  # what holds for every index, and is summed with weights
@@ -332,6 +333,8 @@ class Termwise(Products):
             three = [e[2], e, e[1]]
         elif e[:2] == ("f", "sqrt"):
             three = [e, e, *e[2]]
+        elif e[0] == "c" and (p := next((p for p in PRIMES if p < e[1] and not e[1] % p), None)):
+            three = [("c", p), ("c", e[1] // p), e]
         else:
             return None
         parts = {"/": three[::2], "f": three[2:]}.get(e[0], three[:2])
@@ -1048,10 +1051,11 @@ class Termwise(Products):
                     self.sum_over(b, k, way)
 
     def difference(self, b):
-        """What is left of the goal as one sum, if it is not negative term by term."""
-        d = self.difference_of_goal(b)
-        if d is None:
+        """What is left of the goal as one sum, if it is not negative, or zero, term by term."""
+        f = b.facts[self.goal_at]
+        if not f or f[0] not in (*TURNED, "<>"):
             return
+        d = ("-", f[1], f[2])
         for word, size in list(self.low.sizes.items()):
             if f"('S', {size}," not in repr(d) or word.isdigit():
                 continue
@@ -1073,8 +1077,8 @@ class Termwise(Products):
     def term(self, b, size, i, e):
         """That a summand is not negative, without the weights that all of it has; and the sum."""
         p, divisors = self.cleared(b, poly(e))
-        taken = []
-        for w in self.weights:
+        taken, equal = [], b.facts[self.goal_at][0] == "<>"
+        for w in () if equal else self.weights:
             over, f = binders(b.facts[w])
             if len(over) != 1 or over[0][1] != size or f[1] != NOTHING or f[2][0] != "a":
                 continue
@@ -1083,6 +1087,7 @@ class Termwise(Products):
                 taken.append((w, [0]))
                 p = [(c, o, divided(fs, [factor])) for c, o, fs in p]
         strict = b.facts[self.goal_at][0] == "<=" and not taken
+        said = "=" if equal else "<" if strict else "<="
         if taken or divisors:
             e = term(p)
         n = len(b.facts)
@@ -1094,7 +1099,7 @@ class Termwise(Products):
             }
             Scalars.search(self, inner)
 
-        f = ("all", size, i, ("<" if strict else "<=", NOTHING, e))
+        f = ("all", size, i, (said, NOTHING, e))
         self.bare = True
         k = self.tried(b, f, prove)
         self.bare = False

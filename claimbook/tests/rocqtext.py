@@ -355,16 +355,16 @@ def slope(f, x):
 
 
 def gradient(n, f, w, g):
-    """The value of f, that of the gradient as claimed, how to find it, and the claim itself."""
+    """The gradient as claimed, how to find it, and the claim itself."""
 
     def found():
         return lambda k: slope(lambda x: f(lambda i: x if i == k else w(i)), w(k))
 
-    return "gradient", f(w), [g(k) for k in range(int(n))], found, g
+    return "gradient", [g(k) for k in range(int(n))], found, g
 
 
 def derivative(f, x, g):
-    return "gradient", f(x), [g], lambda: slope(f, x), g
+    return "gradient", [g], lambda: slope(f, x), g
 
 
 def derivative_near(f, g, x):
@@ -441,18 +441,3 @@ def named(text, env=()):
         env[name] = reader.lambda_or_sum()(dict(env))
         reader.take("in")
     return env, " ".join(reader.tokens[reader.at :])
-
-
-def parts(text, point):
-    """The hypotheses and the conclusion of a theorem at a point, as trees of values.
-
-    Ranges of sizes and indices, and symmetries, come apart: the point has to meet them.
-    """
-    said = read(text)({})
-    if said[0] == "given":
-        said = said[2](point)
-    ranges, found = [], []
-    while said[0] == "implies":
-        (ranges if said[1][0] in ("nat", "symmetric") else found).append(said[1])
-        said = said[2]()
-    return ranges, [*found, said]

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 import rocqtext
 from rocqtext import mp
-from stated import agrees, at, drawn, environment, near, number, same, written
+from stated import agrees, at, drawn, environment, near, number, tree
 from sympy import (
     Eq,
     Ne,
@@ -61,23 +61,15 @@ def goals():
 
 @pytest.fixture(scope="module")
 def pairs():
-    """Every goal with its theorem, what it says one by one, and points."""
-    found = []
-    for goal, theorem in goals():
-        statements = written(goal)
-        found.append((theorem, statements, drawn(goal, statements)))
-    return found
+    """Every goal with its theorem and points."""
+    return [(goal, theorem, drawn(goal)) for goal, theorem in goals()]
 
 
 def test_every_theorem_says_what_its_claim_says(pairs):
     unread = []
-    for theorem, statements, points in pairs:
-        verdicts = [agrees(theorem.statement(), theorem, statements, p) for p in points]
-        assert False not in verdicts, (
-            theorem.name,
-            theorem.statement(),
-            list(map(str, statements)),
-        )
+    for goal, theorem, points in pairs:
+        verdicts = [agrees(theorem.statement(), theorem, goal, p) for p in points]
+        assert False not in verdicts, (theorem.name, theorem.statement(), goal)
         if True not in verdicts:
             unread.append(theorem.name)
     assert len(pairs) > 700 and len(unread) <= len(pairs) / 100, unread
@@ -113,10 +105,7 @@ def test_an_optimum_says_what_its_claim_says(stated_theorems):
             for w in words:
                 objective, feasible = objective(inner[w]), feasible(inner[w])
             assert near(objective, number(Walk(point).scalar(problem.objective)))
-            if problem.constraints:
-                assert same(("and", [at(c, point) for c in problem.constraints]), feasible)
-            else:
-                assert feasible == ("True",)
+            assert at(L.And(*problem.constraints), point) == tree(feasible)
         seen += 1
     assert seen >= 39
 
@@ -172,8 +161,7 @@ def test_a_reformulation_says_that_its_problems_have_the_same_solutions(stated_t
                     objective, feasible = objective(value), feasible(value)
                 assert near(objective, number(walk.scalar(p.objective)))
                 wanted = [*tacit(flat(p.constraints)), *flat(p.constraints)]
-                meant = ("and", [at(c, point) for c in wanted])
-                assert same(meant, feasible) if wanted else feasible == ("True",)
+                assert at(L.And(*wanted), point) == tree(feasible)
             for k, (p, maps) in enumerate(zip(problems, (claim.back, claim.to))):
                 word = "solution" + "_2" * k
                 sent = re.search(rf"-> {word} (.*?) \)(?: /|$)", text)[1]
@@ -195,7 +183,7 @@ def test_a_witness_says_what_its_claim_says(stated_theorems):
         claim = Claim.from_record(records[theorem.label])
         env, said = rocqtext.named(theorem.statement())
         point = claim.point()
-        assert same(at(claim.closed(claim.statement), point), rocqtext.read(said)(env)), said
+        assert at(claim.closed(claim.statement), point) == tree(rocqtext.read(said)(env)), said
         for name, value in environment(theorem, point).items():
             if not callable(value):
                 assert near(mp.mpf(value), mp.mpf(env[name])), name

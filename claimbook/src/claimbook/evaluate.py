@@ -341,7 +341,8 @@ class Walk:
 
     def _then_set(self, e):
         f, v, value = e.args
-        return self._where({v.name: self.scalar(value)}).value(f)
+        new = self.value(value) if isinstance(v, L.Array) else self.scalar(value)
+        return self._where({v.name: new}).value(f)
 
     def holds(self, s):
         """The truth of a statement."""

@@ -29,7 +29,6 @@ mp = MPContext()  # our own: the precision of the user's numbers stays as it is
 mp.dps = 120
 GRAIN = mp.pi * 10**25  # values are compared to 25 places; no fraction is half a grain
 LARGEST = 10**25
-STEP = mp.mpf(10) ** -36  # of a difference quotient, which is right to twice as many places
 CONTRARY = {"=": "<>", "<>": "=", "<": "<=", "<=": "<", "and": "or", "or": "and"}
 HOLDS = {"=": operator.eq, "<>": operator.ne, "<": operator.lt, "<=": operator.le}
 SIGNS = {sp.Eq: "=", sp.Ne: "<>", sp.Le: "<=", sp.Lt: "<", sp.Ge: ">=", sp.Gt: ">"}
@@ -45,10 +44,10 @@ FUNCTIONS = {"inverse": lambda x: 1 / x, "root": mp.sqrt, "exp": mp.exp, "log": 
 
 
 def number(x):
-    """A rational number, or the middle of an interval, with many digits."""
-    if hasattr(x, "mid"):
-        return mp.mpf(x.mid._mpi_[0])
-    return x if isinstance(x, mp.mpf) else mp.mpf(x.numerator) / x.denominator
+    """A fraction, the middle of an interval, or another number, with many digits."""
+    if hasattr(x, "numerator"):
+        return mp.mpf(x.numerator) / x.denominator
+    return mp.mpf(x.mid._mpi_[0] if hasattr(x, "mid") else x)
 
 
 # --- trees: a relation of two values, or a set of trees joined by "and" or "or" -------------------
@@ -113,13 +112,6 @@ def claimed(s, walk):
     return joined("and" if isinstance(s, L.And) else "or", of)
 
 
-def elsewhere(s, walk):
-    """The names that derivatives are taken in at another point, with their values there."""
-    for e in L.preorder(s):
-        if isinstance(e, L.At) and isinstance(e.args[0], L.Grad):
-            yield e.args[1].name, walk.value(e.args[2])
-
-
 # --- the problem ----------------------------------------------------------------------------------
 
 
@@ -128,7 +120,6 @@ class Reading:
 
     def __init__(self, problem, names, places):
         self.problem, self.names, self.known = problem, {"PI": +mp.pi} | names, {}
-        self.rates, self.towards, self.step = {}, None, 0
         free = iter(places)
         self.places = [k if isinstance(k, int) else next(free) for k in problem["places"]]
 
@@ -146,20 +137,14 @@ class Reading:
         if word == "Sum":
             return mp.fsum(self.term(*of, [k, *at]) for k in range(self.size(a)))
         if word == "Atm":
-            there = tuple(at[k] for k in of[0])
-            moved = self.step if a in self.rates and there == self.towards else 0
-            return self.atom(a, there) + moved
+            return self.atom(a, tuple(at[k] for k in of[0]))
         return WORKED_OUT[word](*(self.term(x, at) if isinstance(x, list) else x for x in term[1:]))
 
     def atom(self, name, at):
-        """The value of an atom at indices; it moves only where that is said of itself."""
-        if name in self.rates.values():
-            return mp.mpf(at == self.towards)
+        """The value of an atom at indices."""
         if (name, at) not in self.known:
-            step, self.step = self.step, 0
             said = self.problem["meaning"].get(name)
             self.known[name, at] = self.meant(at, *said) if said else self.called(name, at)
-            self.step = step
         return self.known[name, at]
 
     def called(self, name, at):
@@ -197,17 +182,6 @@ class Reading:
             return joined(word, [self.formula(part, at) for part in (a, b)])
         return compared(word, self.term(a, at), self.term(b, at))
 
-    def slopes(self):
-        """What is said of derivatives, for each entry that moves."""
-        for rates, term, by in self.problem.get("slopes", ()):
-            name, *slots = next(iter(rates)).split()
-            for towards in [(k,) for k in range(len(self.names[name]))] if slots else [()]:
-                self.rates, self.towards, ends = rates, towards, []
-                for step in (STEP, -STEP, 0):
-                    self.step = step
-                    ends.append(self.term(term if step else by, self.places))
-                yield compared("=", (ends[0] - ends[1]) / (2 * STEP), ends[2])
-
 
 # --- both -----------------------------------------------------------------------------------------
 
@@ -219,23 +193,20 @@ def differs(problem, goal, point):
     these has to be true. ``ArithmeticError`` is raised where something has no value.
     """
     said = [*flat(goal.hypotheses)], [goal.conclusion]
-    claim, names = exactly(
-        point,
-        lambda walk: (
-            [parts("and", [claimed(s, walk) for s in some]) for some in said],
-            point | dict(elsewhere(goal.conclusion, walk)),
-        ),
-    )
+    claim = [
+        exactly(point, lambda walk, some=some: parts("and", [claimed(s, walk) for s in some]))
+        for some in said
+    ]
     indices = [point[i] - 1 for i in L.names(*said[0], *said[1]).indices]
-    reading = Reading(problem, {ident(n): v for n, v in names.items()}, indices)
+    reading = Reading(problem, {ident(n): v for n, v in point.items()}, indices)
     for k, size in zip(reading.places, problem["places"]):
         if isinstance(size, str) and k >= reading.size(size):
             return f"an index is below {size} where {show(point)}"
-    given = [reading.formula(f, reading.places) for f in problem["given"]]
-    wanted = [*reading.slopes(), reading.formula(problem["goal"], reading.places)]
-    for what, one, trees in zip(("given", "to be proved"), claim, (given, wanted)):
-        more = {t for t in parts("and", trees) - one if not true(t)}
-        if more or not one <= parts("and", trees):
+    formulas = problem["given"], [problem["goal"]]
+    for what, one, some in zip(("given", "to be proved"), claim, formulas):
+        found = parts("and", [reading.formula(f, reading.places) for f in some])
+        more = {t for t in found - one if not true(t)}
+        if more or not one <= found:
             return f"what is {what} is {more or 'less'} where {show(point)}"
     return ""
 

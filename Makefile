@@ -97,7 +97,7 @@ AS_ROOT = $(if $(filter 0,$(shell id -u)),--allow-root)
 lab: $(READY)    ## open the notebooks in JupyterLab; LAB="--port=9000 --no-browser" and the like are passed on
 	$(BIN)/jupyter lab $(AS_ROOT) $(LAB) book
 
-# The parts of the page's Python come from npm and PyPI, or from LIVE_SOURCE, a folder or an address; they are kept in LIVE_CACHE.
+# The parts of the page's Python come from PyPI, or from LIVE_SOURCE, a folder or an address; they are kept in LIVE_CACHE.
 live: $(BUILT)   ## as book, and code runs in the pages: Python for the browser, 55 MB
 	$(LIVE_PARTS)
 	@touch $(WITH_LIVE)

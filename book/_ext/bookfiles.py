@@ -1,6 +1,7 @@
 """The files of this book as the build and the tests see them: pages, notebooks, stored claims."""
 
 import tomllib
+import zipfile
 from functools import cache
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import yaml
 
 from claimbook import stored
 from claimbook.showing import MIME as CLAIM
-from claimbook.stored import QUOTE, cells, displayed, form, outputs, prose, text
+from claimbook.stored import QUOTE, cells, displayed, form, outputs, prose, text  # noqa: F401
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -34,10 +35,7 @@ def name(path):
     return path.relative_to(ROOT).as_posix()
 
 
-@cache
-def parsed(text):
-    """What a text in YAML says; every page asks for the same one."""
-    return yaml.safe_load(text)
+parsed = cache(yaml.safe_load)  # every page asks for the same contents
 
 
 def toc(part=None):
@@ -92,23 +90,10 @@ def checked(path):
     ]
 
 
-__all__ = [
-    "CLAIM",
-    "QUOTE",
-    "ROOT",
-    "cells",
-    "checked",
-    "claimed",
-    "claims",
-    "displayed",
-    "form",
-    "name",
-    "notebooks",
-    "outputs",
-    "project",
-    "prose",
-    "text",
-    "title",
-    "toc",
-    "website",
-]
+def pack(file, members, folder=""):
+    """Write a zip; the same content gives the same bytes."""
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, content in sorted(members.items()):
+            entry = zipfile.ZipInfo(folder + name)  # its date is the first that a zip can have
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, content, zipfile.ZIP_DEFLATED, 9)

@@ -7,16 +7,15 @@ without them, and the exercises alone. ``make downloads`` packs them, and the si
 import json
 import posixpath
 import sys
-import zipfile
 from pathlib import Path
 
 import exercise_notebooks
-from bookfiles import ROOT, title, toc
+from bookfiles import ROOT, pack, title, toc
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 FOLDER = "notebooks"  # of the built site: the notebooks without outputs
-TOP = "linear-classifiers-executed"  # the folder that unpacking a zip makes
+TOP = "linear-classifiers-executed/"  # the folder that unpacking a zip makes
 PARTS = {"with-outputs": "_sources/book", "without-outputs": FOLDER, "exercises": "exercises"}
 README = """The notebooks of "Linear classifiers and support vector machines, executed".
 
@@ -118,16 +117,6 @@ def load(app, pagename, templatename, context, doctree):
         app.add_js_file("keep.js", loading_method="defer")
 
 
-def pack(file, members):
-    """Write a zip; the same content gives the same bytes."""
-    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in sorted(members.items()):
-            entry = zipfile.ZipInfo(f"{TOP}/{name}", (1980, 1, 1, 0, 0, 0))
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, content)
-
-
 def main(site, target):
     """Pack the notebooks and the site that was built."""
     target.mkdir(parents=True, exist_ok=True)
@@ -137,13 +126,13 @@ def main(site, target):
         for name in chapters()
     }
     notebooks |= {"README.txt": README.encode(), "requirements.txt": REQUIREMENTS.encode()}
-    pack(target / "notebooks.zip", notebooks)
+    pack(target / "notebooks.zip", notebooks, TOP)
     files = {
         path.relative_to(site).as_posix(): path.read_bytes()
         for path in site.rglob("*")
         if path.is_file() and target not in path.parents
     }
-    pack(target / "site.zip", files)
+    pack(target / "site.zip", files, TOP)
     for file in sorted(target.iterdir()):
         print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
 

@@ -1,13 +1,11 @@
 """Live cells without a browser: what runs before a cell, and that it gives what the book shows."""
 
 import functools
-import http.server
 import importlib.util
 import io
 import json
 import subprocess
 import sys
-import threading
 import zipfile
 from pathlib import Path
 
@@ -219,66 +217,6 @@ def test_steps_lead_to_the_fit():
 # --- fetching the parts --------------------------------------------------------------------------
 
 
-class Registry(http.server.BaseHTTPRequestHandler):
-    """An index of one project, and its wheel, of which parts are given if `partly`."""
-
-    wheel, partly, asked = b"", True, []
-
-    def do_GET(self):
-        if self.path == "/simple/open-webui/":
-            name = f"open_webui-{live_parts.CARRIED}-py3-none-any.whl"
-            page = f'<a href="../../files/{name}#sha256=0">{name}</a>'
-            return self.give(200, page.encode(), "text/html")
-        if not self.path.startswith("/files/"):
-            return self.give(404, b"", "text/plain")
-        wanted = self.headers.get("Range")
-        if not (self.partly and wanted):
-            return self.give(200, self.wheel, "application/zip")
-        first, last = map(int, wanted.removeprefix("bytes=").split("-"))
-        self.asked.append(last + 1 - first)
-        span = {"Content-Range": f"bytes {first}-{last}/{len(self.wheel)}"}
-        return self.give(206, self.wheel[first : last + 1], "application/zip", span)
-
-    def give(self, code, body, kind, headers=()):
-        self.send_response(code)
-        for name, value in {"Content-Type": kind, "Content-Length": str(len(body))}.items():
-            self.send_header(name, value)
-        for name, value in dict(headers).items():
-            self.send_header(name, value)
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *arguments):
-        pass
-
-
-@pytest.fixture
-def index():
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w") as archive:
-        archive.writestr(live_parts.INSIDE + "filler", bytes(3_000_000))
-        archive.writestr(live_parts.INSIDE + "numpy.whl", b"numpy" * 1000)
-    Registry.wheel, Registry.asked = packed.getvalue(), []
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Registry)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/simple"
-    server.shutdown()
-    Registry.partly = True
-
-
-@pytest.mark.parametrize("partly", [True, False])
-def test_only_the_wanted_wheels_are_read(index, partly):
-    Registry.partly = partly
-    found = live_parts.wheels_from_pypi(index, ["numpy.whl"])
-    assert found == {"numpy.whl": b"numpy" * 1000}
-    if partly:
-        assert sum(Registry.asked) < len(Registry.wheel) / 2
-    with pytest.raises(live_parts.Unfit, match="does not carry sympy"):
-        live_parts.wheels_from_pypi(index, ["sympy.whl"])
-    with pytest.raises(live_parts.Unfit, match="does not answer"):
-        live_parts.wheels_from_pypi(index + "/nowhere", ["numpy.whl"])
-
-
 def test_a_wrong_part_is_refused_and_not_kept(tmp_path):
     right, place = b"right", tmp_path / "place"
     place.mkdir()
@@ -320,12 +258,23 @@ def test_what_is_no_site_is_left_alone(tmp_path):
     assert not list(tmp_path.iterdir())
 
 
-def test_parts_come_from_our_release_and_else_from_the_registries(tmp_path, monkeypatch, capsys):
+def test_parts_come_from_our_release_and_else_from_pypi(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(live_parts, "RELEASE", str(tmp_path))
-    get = functools.partial(live_parts.fetched, live_parts.REGISTRIES, ["part"])
-    assert get(lambda names: dict.fromkeys(names, b"theirs")) == {"part": b"theirs"}
+    with zipfile.ZipFile(tmp_path / "carrier", "w") as archive:
+        archive.writestr(live_parts.INSIDE + "part", b"theirs")
+    theirs = zipfile.ZipFile(tmp_path / "carrier")
+    monkeypatch.setattr(live_parts, "carrier", lambda: theirs)
+    assert live_parts.fetched(["part"]) == {"part": b"theirs"}
     assert "there is no" in capsys.readouterr().out
     (tmp_path / "part").write_bytes(b"ours")
-    assert get(lambda names: pytest.fail("asked")) == {"part": b"ours"}
+    assert live_parts.fetched(["part"]) == {"part": b"ours"}
     with pytest.raises(live_parts.Unfit):  # a source that was named is asked alone
-        live_parts.fetched(str(tmp_path), ["other"], lambda names: pytest.fail("asked"))
+        live_parts.fetched(["other"], str(tmp_path))
+
+
+def test_every_distribution_has_the_same_lock_for_the_pages():
+    known = ("numpy", "sympy", "matplotlib", "scikit-learn", "pandas", "mpmath", "another")
+    packages = {name: {"depends": ["mpmath"] if name == "sympy" else []} for name in known}
+    lock = live_parts.pruned(json.dumps({"packages": packages}).encode())
+    assert set(json.loads(lock)["packages"]) == set(known) - {"another"}
+    assert live_parts.pruned(lock) == lock

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import numpy as np
-from recording import write
-from sklearn.datasets import load_digits
+from samples import threes_and_eights
 
 from mlreplica import SVC
 from mlreplica.decomposition import decompose
 from mlreplica.evaluation import folds
 from mlreplica.kernels import rbf, resolve_gamma
 
-DATA = load_digits()
-CHOSEN = np.isin(DATA.target, [3, 8])
-IMAGES = DATA.data[CHOSEN].astype(int)
-DIGITS = np.where(DATA.target[CHOSEN] == 3, 1, -1)
+IMAGES, DIGITS = threes_and_eights()
+IMAGES = IMAGES.astype(int)
 
 
 def street(K, y):
@@ -34,7 +31,7 @@ def folded(K, y, parts):
     return 100 * wrong / len(y)
 
 
-def split(seed):
+def _split(seed):
     """Part the images into 180 and 177; kernel values at the usual γ."""
     order = np.random.default_rng(seed).permutation(len(IMAGES))
     train, test = order[:180], order[180:]
@@ -44,7 +41,7 @@ def split(seed):
 
 def tossed(seed):
     """Learn true labels, and labels by coin: mistakes on new images, and the ratio R²/ρ²."""
-    K, new, y, y_new = split(seed)
+    K, new, y, y_new = _split(seed)
     coin = np.random.default_rng(1000 + seed).choice([-1, 1], len(y))
     found = {}
     for name, labels in {"true": y, "coin": coin}.items():
@@ -60,7 +57,7 @@ def flipped(seed):
 
     Both ranks are those of the true labels among themselves and 19 shuffles, 1 being the best.
     """
-    K, new, y, y_new = split(seed)
+    K, new, y, y_new = _split(seed)
     rng = np.random.default_rng(2000 + seed)
     given = np.where(rng.random(len(y)) < 1 / 3, -y, y)
     parts = folds(len(y), 2, random_state=seed)
@@ -89,9 +86,3 @@ def coarser(seed):
             wrong += (machine.predict(X[order[part]]) != DIGITS[order[part]]).sum()
         found[f"{size}"] = 100 * wrong / 180
     return found
-
-
-EXPERIMENTS = {"tossed": tossed, "coarser": coarser, "flipped": flipped}
-
-if __name__ == "__main__":
-    write(__file__, EXPERIMENTS)

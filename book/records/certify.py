@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from recording import write
 from sklearn.datasets import make_classification, make_moons
 from sklearn.svm import SVC
 
@@ -47,9 +46,3 @@ def decided(seed):
         found[f"gap {C:g}"] = certify(rough, X[:1000], y[:1000]).gap
         found[f"otherwise {C:g}"] = (rough.predict(X[1000:]) != fine.predict(X[1000:])).sum()
     return found
-
-
-EXPERIMENTS = {"dearer": dearer, "tenth": tenth, "decided": decided}
-
-if __name__ == "__main__":
-    write(__file__, EXPERIMENTS)

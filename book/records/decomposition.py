@@ -6,9 +6,8 @@ import warnings
 from unittest.mock import patch
 
 import numpy as np
-from recording import write
-from samples import gram, half_rings
-from sklearn.datasets import load_digits, make_classification
+from samples import gram, half_rings, threes_and_eights
+from sklearn.datasets import make_classification
 from sklearn.kernel_approximation import Nystroem
 from sklearn.linear_model import SGDClassifier
 from sklearn.pipeline import make_pipeline
@@ -102,9 +101,7 @@ def aside(seed):
 
 def splits(seed):
     """Count the mistakes on 177 threes and eights after learning from 180 others."""
-    data = load_digits()
-    chosen = np.isin(data.target, [3, 8])
-    X, y = data.data[chosen], np.where(data.target[chosen] == 3, 1, -1)
+    X, y = threes_and_eights()
     order = np.random.default_rng(seed).permutation(len(y))
     fit, held = order[:180], order[180:]
     line = perceptron(X[fit].astype(int), y[fit])
@@ -133,15 +130,3 @@ def features(seed):
         name: (model.fit(X[fit], y[fit]).predict(X[held]) != y[held]).sum()
         for name, model in models.items()
     }
-
-
-EXPERIMENTS = {
-    "steps": steps,
-    "blocks": blocks,
-    "aside": aside,
-    "splits": splits,
-    "features": features,
-}
-
-if __name__ == "__main__":
-    write(__file__, EXPERIMENTS)

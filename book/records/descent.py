@@ -5,8 +5,7 @@ from __future__ import annotations
 import warnings
 
 import numpy as np
-from recording import write
-from sklearn.datasets import load_digits
+from samples import threes_and_eights
 
 from mlreplica import ConvergenceWarning
 from mlreplica.descent import default_eta, gradient_descent, stochastic_gradient_descent
@@ -14,10 +13,8 @@ from mlreplica.qp import solve_primal
 
 MOST = 400  # passes; one more stands for "not yet"
 
-data = load_digits()
-of_both = np.isin(data.target, [3, 8])
-images = data.data[of_both] / 16
-digits = np.where(data.target[of_both] == 3, 1, -1)
+images, digits = threes_and_eights()
+images /= 16
 
 
 def descents(X, y, best, seed):
@@ -79,9 +76,3 @@ def passes(seed):
         machine = solve_primal(X, y, C=C)
         found |= {f"learnt {C:g}": wrong(learnt, machine), f"new {C:g}": wrong(new, machine)}
     return found
-
-
-EXPERIMENTS = {"passes": passes}
-
-if __name__ == "__main__":
-    write(__file__, EXPERIMENTS)

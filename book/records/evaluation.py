@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import numpy as np
-from recording import write
-from sklearn.datasets import load_breast_cancer, load_diabetes, load_digits, load_wine
+from samples import threes_and_eights
+from sklearn.datasets import load_breast_cancer, load_diabetes, load_wine
 from sklearn.metrics import confusion_matrix
 from sklearn.model_selection import (
     GroupKFold,
@@ -32,13 +32,6 @@ from mlreplica.smo import smo
 GAMMAS = 10.0 ** np.arange(-6, 0.1, 0.5)
 PENALTIES = 10.0 ** np.arange(-2, 4)
 WIDTHS = 10.0 ** np.arange(-5, 1)
-
-
-def threes_and_eights():
-    """Load the images and their labels."""
-    data = load_digits()
-    chosen = np.isin(data.target, [3, 8])
-    return data.data[chosen], np.where(data.target[chosen] == 3, 1, -1)
 
 
 def folded(seed):
@@ -208,17 +201,3 @@ def visits(seed):
         name: (cross_val_predict(SVC(), X, opinion, cv=list(cut)) != opinion).sum()
         for name, cut in cuts.items()
     }
-
-
-EXPERIMENTS = {
-    "folded": folded,
-    "tumours": tumours,
-    "ill": ill,
-    "wines": wines,
-    "all out": all_out,
-    "leak": leak,
-    "visits": visits,
-}
-
-if __name__ == "__main__":
-    write(__file__, EXPERIMENTS)

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import numpy as np
-from recording import write
+from samples import threes_and_eights as images_of
 from sklearn.datasets import load_digits
 
 from mlreplica import SVC
 from mlreplica.kernels import rbf
 
-data = load_digits()
-chosen = np.isin(data.target, [3, 8])
-images = data.data[chosen]
-digits = np.where(data.target[chosen] == 3, 1, -1)
-even = np.where(data.target % 2 == 0, 1, -1)
 WIDTHS = 10.0 ** np.arange(-3, 2.1, 0.5)
 
 
@@ -88,15 +83,9 @@ def split(X, y, size, machines):
 
 
 LINEAR, RBF = {"kernel": "linear"}, {}
-EXPERIMENTS = {
-    "waves of 40": of_waves(40),
-    "waves of 200": of_waves(200),
-    "rings": rings,
-    "threes and eights": split(
-        images, digits, 180, {"linear": LINEAR, "rbf": RBF, "auto": {"gamma": "auto"}}
-    ),
-    "even and odd": split(data.data, even, 900, {"linear": LINEAR, "rbf": RBF}),
-}
-
-if __name__ == "__main__":
-    write(__file__, EXPERIMENTS)
+waves_of_40, waves_of_200 = of_waves(40), of_waves(200)
+threes_and_eights = split(
+    *images_of(), 180, {"linear": LINEAR, "rbf": RBF, "auto": {"gamma": "auto"}}
+)
+images, shown = load_digits(return_X_y=True)
+even_and_odd = split(images, np.where(shown % 2 == 0, 1, -1), 900, {"linear": LINEAR, "rbf": RBF})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from recording import write
 from sklearn.datasets import load_digits
 
 from mlreplica import SVC, OneVsOne, OneVsRest, multiclass
@@ -11,7 +10,7 @@ from mlreplica import SVC, OneVsOne, OneVsRest, multiclass
 IMAGES, DIGITS = load_digits(return_X_y=True)
 
 
-def split(seed):
+def _split(seed):
     """Part all images into 900 to learn from and 897 to judge by."""
     order = np.random.default_rng(seed).permutation(len(DIGITS))
     return order[:900], order[900:]
@@ -19,7 +18,7 @@ def split(seed):
 
 def ways(seed):
     """Count the mistakes of both ways, with straight lines and with the RBF kernel."""
-    known, held = split(seed)
+    known, held = _split(seed)
     bright = IMAGES / 16
     found = {}
     for name, machine in {"line": SVC(kernel="linear", C=0.3), "rbf": SVC()}.items():
@@ -35,7 +34,7 @@ def ways(seed):
 
 def strangers(seed):
     """Learn the digits 0 to 6, and ask for 7 to 9: who claims them, in per cent."""
-    known, held = split(seed)
+    known, held = _split(seed)
     few = known[DIGITS[known] < 7]
     duels, alone = (m(SVC()).fit(IMAGES[few], DIGITS[few]) for m in (OneVsOne, OneVsRest))
     found = {}
@@ -49,7 +48,7 @@ def strangers(seed):
 
 def penalties(seed):
     """Count the mistakes of straight lines both ways, at six values of C, on grey values to 1."""
-    known, held = split(seed)
+    known, held = _split(seed)
     bright = IMAGES / 16
     found = {}
     for C in (0.1, 0.3, 1, 3, 10, 100):
@@ -61,7 +60,7 @@ def penalties(seed):
 
 def confusion(seed):
     """Say what straight lines mistake on grey values up to 16, both ways, with C = 1."""
-    known, held = split(seed)
+    known, held = _split(seed)
     true = DIGITS[held]
     rest, pairs = (
         many(SVC(kernel="linear")).fit(IMAGES[known], DIGITS[known])
@@ -80,14 +79,3 @@ def confusion(seed):
         "pairs": (pairs.predict(IMAGES[held]) != true).sum(),
         "ties": multiclass.tied(duels, 10).sum(),
     }
-
-
-EXPERIMENTS = {
-    "ways": ways,
-    "strangers": strangers,
-    "penalties": penalties,
-    "confusion": confusion,
-}
-
-if __name__ == "__main__":
-    write(__file__, EXPERIMENTS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import numpy as np
-from recording import write
+from samples import threes_and_eights
 from sklearn.datasets import load_digits
 
 from mlreplica.perceptron import perceptron
@@ -32,8 +32,8 @@ def splits(seed):
     The widest street, thirty perceptrons in random orders, and the mean weights of ten of them
     over ten passes. The split of seed 0 is that of the chapters.
     """
-    of_both = np.isin(data.target, [3, 8])
-    X, y = images[of_both], np.where(data.target[of_both] == 3, 1, -1)
+    X, y = threes_and_eights()
+    X = X.astype(int)
     rng = np.random.default_rng(seed)
     mixed = rng.permutation(len(y))
     learnt, new = mixed[:180], mixed[180:]
@@ -67,9 +67,3 @@ def pairs(seed):
         assert run.converged
         updates["{} {}".format(*pair)] = run.updates
     return updates
-
-
-EXPERIMENTS = {"splits": splits, "pairs": pairs}
-
-if __name__ == "__main__":
-    write(__file__, EXPERIMENTS)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import warnings
 
 import numpy as np
-import sklearn
-from recording import write
 from sklearn.calibration import CalibratedClassifierCV
 from sklearn.datasets import load_breast_cancer, load_diabetes, load_digits
 from sklearn.ensemble import HistGradientBoostingClassifier, RandomForestClassifier
@@ -76,7 +74,7 @@ def rules(seed):
     return errors(models(0.1), X, y, seed) | three
 
 
-def patients(seed=0):
+def _patients(seed):
     """Load the patients, with words, and one cell in twenty empty; +1 is the worst fifth."""
     study = load_diabetes(scaled=False, as_frame=True)
     table = study.data.copy()
@@ -90,9 +88,9 @@ GRID = {"svc__C": [0.1, 1], "svc__gamma": [0.003, 0.03]}
 RIVAL = {"logisticregression__C": [0.01, 1]}
 
 
-def halves(seed):
+def _halves(seed):
     """Part the patients, half and half."""
-    table, y = patients(seed)
+    table, y = _patients(seed)
     return preparation(table), *train_test_split(
         table, y, test_size=0.5, stratify=y, random_state=seed
     )
@@ -100,7 +98,7 @@ def halves(seed):
 
 def searched(seed):
     """Search a machine and its rival on one half of the patients, and compare them on the other."""
-    prepare, table, new, y, y_new = halves(seed)
+    prepare, table, new, y, y_new = _halves(seed)
     cuts, scores = StratifiedKFold(3, shuffle=True, random_state=seed), []
     for model, grid in (
         (SVC(class_weight="balanced"), GRID),
@@ -122,7 +120,7 @@ def searched(seed):
 
 def threshold(seed):
     """Put the threshold where nine of ten are found, on scores from folds; ask the other half."""
-    prepare, table, new, y, y_new = halves(seed)
+    prepare, table, new, y, y_new = _halves(seed)
     machine = make_pipeline(prepare, SVC(C=1, gamma=0.01, class_weight="balanced"))
     cuts = StratifiedKFold(5, shuffle=True, random_state=seed)
     inner = cross_val_predict(machine, table, y, cv=cuts, method="decision_function")
@@ -138,7 +136,7 @@ def threshold(seed):
 
 def chances(seed):
     """Make probabilities in five ways: how far off they are, and what they say on average."""
-    prepare, table, new, y, y_new = halves(seed)
+    prepare, table, new, y, y_new = _halves(seed)
     cuts = StratifiedKFold(5, shuffle=True, random_state=seed)
     found = {"share": (y_new > 0).mean()}
     plain, weighted = (SVC(C=1, gamma=0.01, class_weight=w) for w in (None, "balanced"))
@@ -164,7 +162,7 @@ def chances(seed):
 
 def rare(seed):
     """Balance the classes in four ways: recall, false alarms and balanced accuracy."""
-    prepare, table, new, y, y_new = halves(seed)
+    prepare, table, new, y, y_new = _halves(seed)
     X, new = prepare.fit_transform(table), prepare.transform(new)
     rng = np.random.default_rng(seed)
     few, many = np.flatnonzero(y > 0), np.flatnonzero(y < 0)
@@ -243,20 +241,3 @@ def texts(seed):
         "pieces": 100 * (1 - strings.score(PIECES[np.ix_(new, fit)], SOURCE[new])),
         "larger class": 100 * min((SOURCE > 0).mean(), (SOURCE < 0).mean()),
     }
-
-
-EXPERIMENTS = {
-    "tumours": tumours,
-    "rules": rules,
-    "images": images,
-    "threshold": threshold,
-    "chances": chances,
-    "rare": rare,
-    "walks": walks,
-    "texts": texts,
-    "searched": searched,
-}
-
-if __name__ == "__main__":
-    sklearn.set_config(assume_finite=False)
-    write(__file__, EXPERIMENTS)

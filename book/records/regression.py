@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from recording import write
 from sklearn.datasets import load_diabetes
 from sklearn.linear_model import Ridge
 
@@ -55,9 +54,3 @@ def patients(seed):
         if name == "tube":
             found["inside"] = 100 * (missed <= 20).mean()
     return found
-
-
-EXPERIMENTS = {"noise": noise, "patients": patients}
-
-if __name__ == "__main__":
-    write(__file__, EXPERIMENTS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from sklearn.datasets import load_digits
 
 from mlreplica.kernels import rbf
 
@@ -19,3 +20,10 @@ def half_rings(n, seed, noise=0.3):
 def gram(X):
     """Compute the kernel matrix, γ = 1, in 24 bits with a ridge: all machines go the same way."""
     return np.round(2**24 * rbf(1.0)(X)) / 2**24 + 2.0**-16 * np.eye(len(X))
+
+
+def threes_and_eights():
+    """Load the images of threes and eights, and their labels: +1 is a three."""
+    images, digits = load_digits(return_X_y=True)
+    chosen = np.isin(digits, [3, 8])
+    return images[chosen], np.where(digits[chosen] == 3, 1, -1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import warnings
 
 import numpy as np
-from recording import write
 from samples import gram, half_rings
 
 from mlreplica import ConvergenceWarning
@@ -76,9 +75,3 @@ def finer(seed):
     rough, fine = (smo(K, y, C=10, tol=tol) for tol in (1e-3, 1e-8))
     first, then = (seen @ (run.alpha * y) + run.b >= 0 for run in (rough, fine))
     return {"otherwise": (first != then).sum()}
-
-
-EXPERIMENTS = {"shape": shape, "choices": choices, "units": units, "finer": finer}
-
-if __name__ == "__main__":
-    write(__file__, EXPERIMENTS)

@@ -5,20 +5,16 @@ from __future__ import annotations
 import warnings
 
 import numpy as np
-from recording import write
-from sklearn.datasets import load_digits
+from samples import threes_and_eights
 
 from mlreplica import SVC, ConvergenceWarning
 from mlreplica.duality import slacks
 
-data = load_digits()
-chosen = np.isin(data.target, [3, 8])
-images = data.data[chosen]
-digits = np.where(data.target[chosen] == 3, 1, -1)
+images, digits = threes_and_eights()
 GRID = np.geomspace(1e-5, 1, 11)
 
 
-def split(seed):
+def _split(seed):
     """Learnt and new images, as in the chapter for seed 0, and a generator of our own."""
     mixed = np.random.default_rng(seed).permutation(len(images))
     return mixed[:180], mixed[180:], np.random.default_rng([seed, 5])
@@ -43,7 +39,7 @@ def flipped(y, which):
 
 def one_label(seed):
     """New images that are wrong without a wrong label, and on average with one of ten."""
-    known, new, rng = split(seed)
+    known, new, rng = _split(seed)
     y = digits[known]
     clean = fit(known, y, np.inf)
     hard, soft, widths = [], [], []
@@ -64,7 +60,7 @@ def one_label(seed):
 
 def ten_labels(seed):
     """Ten wrong labels at eleven penalties, and the suspects left out."""
-    known, new, rng = split(seed)
+    known, new, rng = _split(seed)
     y = digits[known]
     swapped = rng.choice(180, 10, replace=False)
     spoilt = flipped(y, swapped)
@@ -102,9 +98,3 @@ def rare_class(seed):
             found[f"rare {name} {C}"] = (answers[90:] == -1).sum()
             found[f"common {name} {C}"] = (answers[:90] == 1).sum()
     return found
-
-
-EXPERIMENTS = {"one label": one_label, "ten labels": ten_labels, "rare class": rare_class}
-
-if __name__ == "__main__":
-    write(__file__, EXPERIMENTS)

@@ -16,11 +16,11 @@ SEEDS = (0, 50, 99) if os.environ.get("THOROUGH") else (50,)
 # In a process of their own, as the scripts run: one of them asks scikit-learn for all that it has,
 # which is more where something experimental was imported before.
 AGAIN = """
-import json, runpy, sys, traceback
-from recording import made
+import json, sys, traceback
+from recording import experiments, made
 for record in sys.argv[1].split():
     try:
-        known = runpy.run_path(f"{record}.py")["EXPERIMENTS"]
+        known = experiments(record)
         found = [{name: made(draw, int(k)) for name, draw in known.items()} for k in sys.argv[2:]]
     except Exception:
         found = traceback.format_exc()

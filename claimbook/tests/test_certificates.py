@@ -214,6 +214,10 @@ FALSE_THEOREMS = {
     "no symmetry": lambda: ((), Eq(u.T * K * v, v.T * K * u)),
     "a slope": lambda: ((), Eq(L.Grad(L.Norm(w) ** 2, w), w)),
     "exp": lambda: ((), exp(a) > 1 + a),
+    "a place of a gradient is the index of a sum in it": lambda: (
+        (w[k] > 0,),
+        Eq(L.Grad(Sum(w[k] * x[k], (k, 1, d)), w), L.Column(Sum(x[i], (i, 1, d)), (j, 1, d))),
+    ),
     "a slope at a point that the same name tells": lambda: (
         (),
         Eq(L.At(L.Grad(a**2, a), a, a + 1), 0),

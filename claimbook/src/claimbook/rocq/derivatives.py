@@ -10,7 +10,7 @@ from .forms import applied, fresh, over, rename
 from .translate import Untranslated
 
 ZERO, ONE, TWO = ("c", 0), ("c", 1), ("c", 2)
-PLACE = "k'"  # of a gradient; no index of a book has a '
+PLACE = "k'0"  # of a gradient: an index of a book that is bound twice becomes k', never this
 BY_RULES = "apply derivative_by; entries"  # of a derivative; then "slopes" finds it
 
 

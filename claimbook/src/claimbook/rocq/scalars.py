@@ -187,6 +187,8 @@ def whole(c):
 class Scalars(Finder):
     """Looks for a certificate in which sums are words."""
 
+    quick = (1, 2)  # products by which it is seen that a number is positive
+
     # --- sums as words ----------------------------------------------------------------------------
 
     def word(self, t, places):
@@ -323,16 +325,9 @@ class Scalars(Finder):
         """That the inverse of a number has its sign, where that is quickly seen."""
         texts = dict(self.low.atoms.values())
         for x in lead:
-            if not texts[x[0]].startswith("/"):
-                continue
-            simple = [f for f in b.scalars if len(f[2]) <= 2 and f[1] in TURNED]
-            if self.try_to_have(b, "<", {(x,): Fraction(1)}, simple, (1, 2)):
-                for y in [y for other, *_ in b.rules for y in other if len(other) == 2]:
-                    if y != x and texts[y[0]].startswith("/"):
-                        p = {(x,): Fraction(1), (y,): Fraction(-1)}
-                        simple = [f for f in b.scalars if len(f[2]) <= 2 and f[1] in TURNED]
-                        if not self.try_to_have(b, "<=", p, simple):
-                            self.try_to_have(b, "<=", {m: -c for m, c in p.items()}, simple)
+            if texts[x[0]].startswith("/"):
+                simple = [f for f in b.scalars if len(f[2]) <= 2 and f[1] in TURNED]
+                self.try_to_have(b, "<", {(x,): Fraction(1)}, simple, self.quick)
 
     def try_to_have(self, b, sign, p, simple=None, products=PRODUCTS):
         """Show a relation "0 < p" or "0 <= p" if that is quickly done: whether it was."""

@@ -8,7 +8,6 @@ without the others.
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
@@ -196,6 +195,8 @@ class Signs(Scalars):
         Names that are tried without the others first, one tuple after the other.
     """
 
+    quick = QUICK
+
     def __init__(self, theorem, names=(), most=0, first=()):
         super().__init__(theorem)
         self.named, self.most, self.first = dict(enumerate(map(frozenset, names))), most, first
@@ -232,14 +233,6 @@ class Signs(Scalars):
             if len(m) == 2 and m[0] == m[1] and sum(m[0] in other for other in p) == 1:
                 return m
         return super().lead(b, k, p)
-
-    def positive(self, b, lead):
-        """That the inverse of a number has its sign."""
-        texts = dict(self.low.atoms.values())
-        for x in lead:
-            if texts[x[0]].startswith("/"):
-                simple = [f for f in b.scalars if len(f[2]) <= 2 and f[1] in TURNED]
-                self.try_to_have(b, "<", {(x,): Fraction(1)}, simple, QUICK)
 
     # --- the search -------------------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ except ModuleNotFoundError:
     pass
 else:
     # `make test` tries the same few examples always; `make test-all` tries many, always new ones.
-    settings.register_profile("quick", max_examples=50, deadline=None, derandomize=True)
+    settings.register_profile("quick", max_examples=25, deadline=None, derandomize=True)
     settings.register_profile("thorough", max_examples=1000, deadline=None)
     settings.load_profile("thorough" if os.environ.get("THOROUGH") else "quick")
 

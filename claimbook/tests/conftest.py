@@ -4,6 +4,6 @@ import os
 
 from hypothesis import settings
 
-settings.register_profile("quick", max_examples=50, deadline=None, derandomize=True)
+settings.register_profile("quick", max_examples=25, deadline=None, derandomize=True)
 settings.register_profile("thorough", max_examples=1000, deadline=None)
 settings.load_profile("thorough" if os.environ.get("THOROUGH") else "quick")

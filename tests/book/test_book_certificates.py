@@ -239,6 +239,7 @@ def test_what_was_found_is_found_again(kept, stated_theorems):
     assert len(lost) <= 1, lost
 
 
+@pytest.mark.daily(3)
 def test_a_false_theorem_has_no_certificate(stated_theorems):
     """The goal is replaced by its contrary, which the finder then cannot prove."""
     flipped = {"=": "<>", "<": ">=", "<=": ">", ">": "<=", ">=": "<", "<>": "="}

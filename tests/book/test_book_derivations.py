@@ -14,6 +14,7 @@ from mlreplica_exercises import graded
 PAGES = "\n".join(map(prose, notebooks()))
 
 
+@pytest.mark.daily(3)
 @pytest.mark.parametrize("label", PROOFS)
 def test_a_proof_passes_and_its_last_line_alone_does_not(label):
     assert graded(label).check(RIGHT_ONES[label][0]).right

@@ -35,6 +35,7 @@ def test_page(name):
     assert not found, found
 
 
+@pytest.mark.daily(3)
 def test_exceptions_have_reasons_and_are_needed():
     pages = {name.partition("::")[0] for name in CHECKS}
     assert {line.partition("::")[0] for line in SETTINGS["claims_exempt"]} < pages

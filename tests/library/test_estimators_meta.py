@@ -217,6 +217,7 @@ def state(model):
     return [*(dense(getattr(model, name)).tobytes() for name in names), path.tobytes()]
 
 
+@pytest.mark.daily(3)
 def test_svc_is_the_same_for_any_number_of_workers():
     X, y = data("digits")
     X, y = X[:200], y[:200]
@@ -281,6 +282,7 @@ def test_what_svc_says_of_iterations_reaches_the_caller():
     assert all(w.filename == __file__ for w in caught)
 
 
+@pytest.mark.daily(3)
 def test_an_error_of_a_worker_reaches_the_caller():
     X, y = centred(3)
     with pytest.raises(ValueError, match="gamma must be"):

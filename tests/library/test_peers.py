@@ -22,8 +22,9 @@ from mlreplica._core import is_built
 HERE = Path(__file__).parent
 # Of another version of scikit-learn the tests are others.
 LISTED_FOR = "1.9"
-SUITES = ["svm.tests.test_svm", "svm.tests.test_sparse"]
-SUITES += ["linear_model.tests.test_perceptron", "linear_model.tests.test_sgd"]
+SUITES = ["svm.tests.test_svm", "linear_model.tests.test_perceptron"]
+LONG = ["svm.tests.test_sparse", "linear_model.tests.test_sgd"]  # the first takes 45 s
+SUITES += [pytest.param(suite, marks=pytest.mark.slow) for suite in LONG]
 
 
 # Coefficients from a dense and a sparse product are compared to the last digit: whether they agree
@@ -65,7 +66,7 @@ def failures(suite, *options):
 
 
 @pytest.mark.skipif(not sklearn.__version__.startswith(LISTED_FOR), reason="other tests")
-@pytest.mark.daily(4)
+@pytest.mark.daily(2)
 @pytest.mark.parametrize("suite", SUITES)
 def test_every_test_of_scikit_learn_that_does_not_pass_is_listed(suite):
     if suite == "svm.tests.test_svm" and not is_built():

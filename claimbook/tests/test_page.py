@@ -147,6 +147,10 @@ def test_a_caption_counts_what_its_picture_has(wrong):
     assert with_words("Three lines and two points", "Two lines.")
     assert with_words("Four lines and two points", "Two points.")
     assert with_words("A few lines", "Three lines.")
+    text = json.dumps(drawn).replace("Few lines", "Three lines").replace("CAPTION", "Two points.")
+    drawn = json.loads(text) | {"source": "show([1, 2], 'Two points.')"}
+    assert wrong("## Before\n\nTwo points.", "## Here", drawn) == []
+    assert wrong("## Before\n\nTwo points.", "## Here\n\nThree points.", drawn)
 
 
 def test_a_mark_stands_where_its_claim_is_made(wrong):

@@ -232,12 +232,13 @@ def small(said: str) -> Iterator[tuple[str, str, str]]:
         yield number, (hit[2] or "")[:5], said[behind : hit.end(1)].strip()
 
 
-def uncounted(cell: Mapping, page: str, given: set[str]) -> Iterator[str]:
+def uncounted(cell: Mapping, section: str, page: str, given: set[str]) -> Iterator[str]:
     """Small numbers that a caption has and the description of its picture lacks.
 
     And those that the description has and the picture lacks. What a description says are counts of
     the picture or numbers in it, how long a list of its code is, or, in digits, a number of the
-    code; likewise what a run writes into a caption. Free is what stands with its noun on the page.
+    code; likewise what a run writes into a caption. Free is what stands with its noun in the
+    section, or on the page where nothing nearer counts that noun.
     """
     tree = parsed(stored.text(cell["source"]))
     shown = [output.get("data", {}) for output in cell.get("outputs", ())]
@@ -249,9 +250,13 @@ def uncounted(cell: Mapping, page: str, given: set[str]) -> Iterator[str]:
     typed = " ".join([caption(cell), *texts(tree)])
     lists = (node for node in ast.walk(tree) if isinstance(node, (ast.List, ast.Tuple)))
     drawn = given | counted(pictures) | {f"{len(node.elts)}" for node in lists}
-    again, there = ({one[:2] for one in small(said) if one[1]} for said in (page, told))
+    far, near, there = (
+        {one[:2] for one in small(said) if one[1]} for said in (page, section, told)
+    )
     nouns = {noun for _, noun in there if len(noun) > 3}
-    for said, free in ((words, again | there), (told, again)):
+    for said, again in ((words, near | there), (told, near)):
+        nearer = {noun for _, noun in again}
+        free = again | {pair for pair in far if pair[1] not in nearer}
         for number, noun, phrase in small(said):
             by_hand = phrase in typed
             if by_hand and said is words:

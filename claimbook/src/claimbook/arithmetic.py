@@ -21,9 +21,13 @@ FEW = 6  # parts of which every choice is looked at; of more, those that stand t
 
 @cache
 def drawn(name: str, shape: tuple[int, ...] = ()):
-    """Numbers between a half and one and a half, always the same for a name."""
+    """Numbers about one, always the same for a name.
+
+    They are complex, so that of what they are multiplied by only real numbers keep a direction.
+    """
     seed = int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big")
-    return np.random.default_rng(seed).uniform(0.5, 1.5, shape) + 0j
+    real, turned = np.random.default_rng(seed).uniform(0.5, 1.5, (2, *shape))
+    return real + 0.25j * turned
 
 
 def key(value) -> str:
@@ -35,6 +39,18 @@ def key(value) -> str:
         )
 
     return " ".join(map(short, np.ravel(value)))
+
+
+def apart(left, right, even: bool) -> str:
+    """What two values that differ come to, one less the other, but for a positive factor.
+
+    Empty if they are equal, or cannot be subtracted; of an ``even`` relation either less the other.
+    """
+    gap = np.ravel(left - right) if np.shape(left) == np.shape(right) else np.zeros(1)
+    size = np.linalg.norm(gap)
+    if size <= 10.0**-DIGITS * np.linalg.norm(left):
+        return ""
+    return min(key(gap / size), key(-gap / size)) if even else key(gap / size)
 
 
 def opaque(*parts):

@@ -26,7 +26,8 @@ from __future__ import annotations
 
 import math
 import re
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 import numpy as np
@@ -77,7 +78,8 @@ RELATIONS = listed(
 ARROWS = listed(r"\Rightarrow \Leftarrow \Leftrightarrow")
 ALIKE = {r"\leq": r"\le", r"\geq": r"\ge", r"\neq": r"\ne", ":=": "="}
 ALIKE |= {r"\iff": r"\Leftrightarrow", r"\implies": r"\Rightarrow"}
-FLIPPED = {">": "<", r"\ge": r"\le", r"\gg": r"\ll"}
+FLIPPED = {">": "<", r"\ge": r"\le", r"\geq": r"\le", r"\gg": r"\ll"}
+COMPARES = listed(r"= \ne < \le")  # what holds of the difference, and of a multiple of it
 EVEN = listed(r"= \ne \approx \equiv \sim \perp")  # relations that may be read from either side
 RANGE = re.compile(r"\w(?:_\w)?(?:,\w)*=(?:-?\w+,)+(?:\\l?dots,).*|([i-n])\\ne ?(?!\1)[i-n]")
 LETTER = rf"(?:[A-Za-z]|{'|'.join(map(re.escape, sorted(GREEK)))}|\\mathbf\{{?[a-z]\}}?)"
@@ -97,9 +99,15 @@ class Side:
     names: bool = False  # whether it has any
     bracket: bool = False
     inside: tuple = ()  # what stands between the commas of a bracket
+    length: bool = False  # a norm or an absolute value, which compares as its square does
 
     def __post_init__(self):
         self.factors = self.factors or [self.value]
+
+    def lasts(self) -> bool:
+        """Whether it keeps its order when it is squared: a length, or a number from zero on."""
+        number = not self.names and not A.array(self.value)
+        return self.length or number and complex(self.value).real >= 0
 
 
 @dataclass
@@ -116,6 +124,21 @@ class Part:
         signs = [f" {sign} " for sign in self.relations] + [""]
         return "".join(side + sign for side, sign in zip(self.sides, signs)).strip()
 
+    def pairs(self) -> Iterator[tuple[Side, str, Side]]:
+        """What stands on the two sides of each relation, the smaller one first."""
+        for left, sign, right in zip(self.values, self.relations, self.values[1:]):
+            low, high = (right, left) if sign in FLIPPED else (left, right)
+            sign = ALIKE.get(sign, sign)
+            yield low, FLIPPED.get(sign, sign), high
+
+    def compared(self) -> Iterator[set[str]]:
+        """What each relation compares, whatever it says of it: how far the sides are apart."""
+        for low, sign, high in self.pairs():
+            some, gap = {apart(low, high, "=")}, A.plus(low.value, -high.value)
+            if sign in EVEN or np.any(low.value) and np.any(high.value):  # or it is the sign of one
+                some |= {A.key(gap), A.key(-gap)}
+            yield some if sign in COMPARES else {f"{A.key(low.value)} {sign} {A.key(high.value)}"}
+
 
 @dataclass(frozen=True)
 class Names:
@@ -123,9 +146,7 @@ class Names:
 
     matrices: frozenset[str] = frozenset()
     functions: frozenset[str] = frozenset()
-
-    def __or__(self, other: Names) -> Names:
-        return Names(self.matrices | other.matrices, self.functions | other.functions)
+    means: frozenset[tuple[str, str]] = frozenset()  # names, and equations of what they stand for
 
 
 @cache
@@ -194,19 +215,26 @@ def links(tex: str, names: Names = Names()) -> frozenset[str]:
     return frozenset(link for part in parts for link in stated(part))
 
 
+def apart(low: Side, high: Side, sign: str) -> str:
+    """How far two sides are apart, but for a factor; empty if the relation says nothing of it."""
+    left, right = low.value, high.value
+    if (low.length or high.length) and low.lasts() and high.lasts():
+        left, right = A.power(left, 2), A.power(right, 2)
+    return A.apart(left, right, sign in EVEN) if sign in COMPARES else ""
+
+
 def stated(part: Part) -> list[str]:
     """The links of a part."""
-    ends = [A.key(side.value) for side in part.values]
-    pieces, arrows = [([], ends[0])], []
-    for left, sign, right in zip(ends, part.relations, ends[1:]):
-        sign = ALIKE.get(sign, sign)
+    pieces, arrows = [([], A.key(part.values[0].value))], []
+    for low, sign, high in part.pairs():
+        ends = [A.key(low.value), A.key(high.value)]
         if sign in ARROWS:
             arrows.append(sign)
-            pieces.append(([], right))
+            pieces.append(([], ends[1]))
+        elif gap := apart(low, high, sign):
+            pieces[-1][0].append(f"{gap} {sign} 0")
         else:
-            pair = [right, left] if sign in FLIPPED else [left, right]
-            sign = FLIPPED.get(sign, sign)
-            pieces[-1][0].append(f" {sign} ".join(sorted(pair) if sign in EVEN else pair))
+            pieces[-1][0].append(f" {sign} ".join(sorted(ends) if sign in EVEN else ends))
     said = [" & ".join(sorted(links)) or end for links, end in pieces]
     return [" ".join(x) for x in zip(said, arrows, said[1:])] if arrows else pieces[0][0]
 
@@ -273,7 +301,10 @@ class Reader:
             start = self.at
             values.append(self.expression())
             sides.append(self.since(start))
-        return Part(sides, relations, values)
+        found = Part(sides, relations, values)
+        if self.pool is not None:
+            self.pool = self.pool.union(*found.compared())
+        return found
 
     def note(self, parts, made):
         """Keep what some of several parts come to."""
@@ -420,7 +451,11 @@ class Reader:
         elif made is None:
             small = not re.match(r"\\boldsymbol [A-Z]", letter)
             shape = (2, 1) if bold and small else (2, 2) if name in self.known.matrices else ()
-            made = Side(A.drawn(name, shape), bare=True, names=not letter[-1].isdigit())
+            value = A.drawn(name, shape)
+            if name in (means := dict(self.known.means)):
+                rest = frozenset(pair for pair in self.known.means if pair[0] != name)
+                value = read(means[name], replace(self.known, means=rest))[0].values[-1].value
+            made = Side(value, bare=True, names=not letter[-1].isdigit())
             if name in self.known.functions and self.peek() == "(":
                 self.take()
                 made = self.of(name)
@@ -449,7 +484,8 @@ class Reader:
         inner = [side for part in parts for side in part.values]
         names = any(side.names for side in inner)
         if opening in (r"\lvert", r"\lVert"):
-            return Side(A.even(opening, inner[0].value), bare=inner[0].bare, names=names)
+            even = A.even(opening, inner[0].value)
+            return Side(even, bare=inner[0].bare, names=names, length=True)
         if opening == "(" and len(inner) == 1:
             return Side(inner[0].value, bare=inner[0].bare, names=names, bracket=True)
         value = A.opaque("(" if opening in "([" else opening, *(side.value for side in inner))

@@ -3,10 +3,11 @@
 A page is read as the build reads it, by MyST's own parser. Blocks, directives, roles, signs and
 formulas that are listed here are allowed, in every place alike; whatever else there is, is refused
 with its line and with what to write instead. The formulas of :mod:`.inline` that state something
-are allowed in four ways:
+are allowed in five ways:
 
 - as the *conclusion* of a claim whose mark stands in the sentence;
-- as a *hypothesis* of a claim that its paragraph names, after a word that supposes;
+- as a *supposition*, after a word that supposes, of what a claim of the page compares;
+- as the *meaning* that a name has in the claims of its section;
 - as a *setting*, a name and a number, as the code of the page has it, a claim or an exercise;
 - in an *exercise* that is graded, or whose solution bears a claim: what it supposes and asks.
 """
@@ -19,7 +20,7 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -72,8 +73,9 @@ EXTENSIONS |= {"linkify", "substitution", "tasklist"}
 F, R = "\ue000", "\uf000"  # the first of the signs that stand for formulas, and for roles
 
 SUPPOSES = (
-    "if|where|wherever|when|whenever|whether|for|with|let|suppose|assume|once|while|given|at|take"
-    "|takes|set|setting|under|from|fix|fixing|into|provided|every|each|write|put|call|choose"
+    "if|where|wherever|when|whenever|whether|for|with|let|suppose|assume|once|while|as long as"
+    "|needs|given|at|take|takes|set|setting|under|from|fix|fixing|into|provided|every|each|write"
+    "|put|call|choose"
 )
 SUPPOSED = re.compile(
     rf"\b(?:{SUPPOSES})\b(?: (?:that|all|every|each|any|some|its|the|a|an|now|also|both|exactly"
@@ -81,7 +83,12 @@ SUPPOSED = re.compile(
     r"|which|weight|instance|equation|condition|loss))*[ ,]*$",
     re.I,
 )
-NAMES = re.compile(r"\b(?:let|write|call|called|put)\b", re.I)  # who gives a name states nothing
+SUPPOSE = re.compile(rf"\b(?:{SUPPOSES})\b", re.I)
+LETS = re.compile(  # a sentence that does nothing else, up to what follows from it
+    r"(?:\s*Let(?! us)|.*\b(?:suppose|assume)s?)\b(?!.*\b(?:so|then|hence|since|because|we)\b)",
+    re.S | re.I,
+)
+NAMES = re.compile(r"\b(?:let(?! us)|write|call|called|put)\b", re.I)  # these state nothing
 AS = re.compile(rf"\bwith [{F}-\uefff] for $", re.I)  # with u for what is longer
 LISTS = re.compile(rf"[{R}-\uf8ff]*(?:,|;| and | or | then)")
 AND = re.compile(r"(?:,? and |,? or |, |; )$")
@@ -90,7 +97,6 @@ ASKS = re.compile(  # in an exercise
     rf"|hint|{SUPPOSES})\b",
     re.I,
 )
-ALL = re.compile("")
 STATES = re.compile(
     r"(?:(?:,|:| –)? \(?(?:which|that|it|this))? "
     r"(?:is|are|equals?|becomes?|exceeds?|makes|gives|comes to)"
@@ -124,7 +130,8 @@ DENIES = re.compile(
     r"|\s*(?:fails?|cannot|never)\b",
     re.I,
 )
-MEANS = re.compile(r"\s*(?:says?|means?|implies|imply) that\b")
+MEANS = re.compile(r"\s*(?:(?:says?|means?|implies|imply) that|is (?:forbidden|excluded))\b")
+INDEPENDENT = re.compile(" (?:does|do) not depend on ")
 SIDE = re.compile(r"\b(?:means?|says?)(?: that)? $")  # before the other side of an equivalence
 UNIVERSAL = re.compile(
     r"\b(?:always|never|whatever|everywhere|unconditionally|in general|in any case|no matter"
@@ -579,9 +586,19 @@ class Known:
         return inline.links(tex, self.names)
 
     @cache  # noqa: B019
-    def said(self, label) -> frozenset[str]:
+    def said(self, label, names=None) -> frozenset[str]:
         """What may be stated in the name of a claim: what it proves, and what it names."""
-        return self.links(showing.facts(self.claim(label)))
+        told = showing.facts(self.claim(label))
+        return frozenset().union(*(inline.links(tex, names or self.names) for tex in told))
+
+    def proving(self, tex, labels, meant) -> list[str]:
+        """The claims that prove a formula, alone or together, perhaps by what names stand for."""
+        for names in (self.names, meant):
+            links, said = inline.links(tex, names), [self.said(x, names) for x in labels]
+            alone = [x for x, facts in zip(labels, said) if links <= facts]
+            if alone or links <= frozenset().union(*said):
+                return alone or labels
+        return []
 
     @cache  # noqa: B019
     def conditions(self, label) -> list[frozenset[str]]:
@@ -638,10 +655,26 @@ class Known:
         return ""
 
     @cache  # noqa: B019
+    def meant(self, labels) -> inline.Names:
+        """What names stand for in all of some claims that have them, and how it is said."""
+        told = {x: {(e.lhs, latex(e)) for e in showing.meanings(self.claim(x))} for x in labels}
+        means = set()
+        for name, tex in frozenset().union(*told.values()):
+            has = {x for x in labels if inline.letters(latex(name)) & self.letters(x)}
+            if all((name, tex) in told[x] or str(name) in self.claim(x).definitions for x in has):
+                means |= {(inline.plain(latex(name)), tex)} if readable(tex) else set()
+        return replace(self.names, means=frozenset(means))
+
+    def leads(self, tex, labels, sentence, at) -> bool:
+        """Whether a formula is a hypothesis of a claim whose conclusion follows in its sentence."""
+        later = self.links(sentence.formulas.get(sign, "") for sign in sentence.words[at + 1 :])
+        of = [x for x in labels if later & self.said(x)]
+        return bool(self.link(tex)) and any(self.link(tex) <= self.supposed(x) for x in of)
+
+    @cache  # noqa: B019
     def displayed(self, label) -> frozenset[str]:
         """All relations in the statements of a claim."""
-        parts = (a for e in self.claim(label).statements for a in sp.preorder_traversal(e))
-        return self.links(latex(a) for a in parts if isinstance(a, L.Relational))
+        return self.links(relations(self.claim(label)))
 
     @cache  # noqa: B019
     def sides(self, label) -> frozenset[str]:
@@ -657,10 +690,7 @@ class Known:
     def settings(self, label) -> frozenset[tuple]:
         """The names and numbers of a claim: what it proves or supposes, and its example."""
         claim = self.claim(label)
-        parts = (a for e in claim.statements for a in sp.preorder_traversal(e))
-        told = [*showing.facts(claim), *showing.supposed(claim)]
-        told += [latex(a) for a in parts if isinstance(a, sp.Eq)]
-        return settings_in(told)
+        return settings_in([*showing.facts(claim), *showing.supposed(claim), *relations(claim)])
 
     @cache  # noqa: B019
     def shapes(self, label) -> frozenset[str]:
@@ -676,9 +706,12 @@ class Known:
     @cache  # noqa: B019
     def bounds(self, label) -> tuple[frozenset[str], frozenset[str]]:
         """What stands on the smaller sides of a claim's inequalities, and on the larger ones."""
-        links = " & ".join(self.said(label) | self.supposed(label) | self.displayed(label))
-        pairs = re.findall(r"(?<![^ ])([^ ]+) (?:\\le|<) ([^ ]+)", links)
-        return frozenset(low for low, _ in pairs), frozenset(high for _, high in pairs)
+        claim = self.claim(label)
+        told = [*showing.facts(claim), *showing.supposed(claim), *relations(claim)]
+        parts = (part for tex in told if readable(tex) for part in inline.read(tex, self.names))
+        pairs = [(x, y) for p in parts for x, sign, y in p.pairs() if sign in (r"\le", "<")]
+        low, high = (frozenset(A.key(pair[end].value) for pair in pairs) for end in (0, 1))
+        return low, high
 
     @cache  # noqa: B019
     def numbers(self, label) -> frozenset[str]:
@@ -687,7 +720,8 @@ class Known:
         told = {name: part for name, part in record.items() if name != "judges"}
         said = [*map(latex, self.claim(label).statements), json.dumps(told), self.sources[label]]
         found = values.all_numbers(" ".join(said)) | set(map(str, sizes(record)))
-        halves = re.findall(r"(\d+)/([1-9]\d*)", said[-2])  # a fraction may be said as a decimal
+        # a fraction may be said as a decimal
+        halves = re.findall(r"(\d+)/([1-9]\d*)", re.sub(r"Rational\((\d+), ", r"\1/", said[-2]))
         return frozenset(found | {f"{int(top) / int(below):g}" for top, below in halves})
 
     @cache  # noqa: B019
@@ -704,18 +738,22 @@ class Known:
         return frozenset(str(size) for e in closed for size in L.names(e)[0])
 
     @cached_property
+    def steps(self) -> frozenset[str]:
+        """Each size with one or two more or less."""
+        return frozenset(self.key(f"{x}{by:+d}") for x in self.sizes for by in (1, -1, 2, -2))
+
+    @cached_property
     def counts(self) -> frozenset[str]:
-        """What claims have, and each size with one or two more or less."""
-        near = {self.key(f"{x}{end}") for x in self.sizes for end in ("+1", "-1", "+2", "-2")}
-        return frozenset(near).union(*map(self.within, self.records))
+        """These, and what claims have."""
+        return self.steps.union(*map(self.within, self.records))
 
     @cache  # noqa: B019
     def within(self, label) -> frozenset[str]:
         """What the expressions of a claim come to, and those that they are made of."""
         return frozenset(x for e in written(self.claim(label)) for x in parts_of(e, self.names))
 
-    def strange(self, tex, labels) -> list[str]:
-        """The expressions of a formula with an operation that none of some claims has."""
+    def strange(self, tex, labels, sign=1) -> list[str]:
+        """The expressions of a formula with an operation that no claim has, perhaps negated."""
         return [
             part.sides[0]
             for part in inline.read(tex, self.names)
@@ -723,7 +761,9 @@ class Known:
             if side.names
             and not side.bare
             and not re.fullmatch(r"\\mathbb\s*\{?[A-Z]\}?(?:\^.*)?", part.sides[0].strip())
-            and not any(A.key(side.value) in self.within(x) for x in labels)
+            and not any(
+                {A.key(side.value), A.key(sign * side.value)} & self.within(x) for x in labels
+            )
         ]
 
     def recalls(self, label, sentence) -> bool:
@@ -768,6 +808,12 @@ def written(claim: Claim) -> Iterator[sp.Basic]:
     yield from (means for _, means in claim.definitions.values())
 
 
+def relations(claim: Claim) -> list[str]:
+    """The relations in the statements of a claim."""
+    parts = (a for e in claim.statements for a in sp.preorder_traversal(e))
+    return [latex(a) for a in parts if isinstance(a, L.Relational)]
+
+
 def parts_of(e: sp.Basic, names: inline.Names) -> Iterator[str]:
     """The keys of an expression and its parts; where it is no formula, of its arguments."""
     try:
@@ -800,6 +846,7 @@ def stated(reading: Reading, known: Known, settings=frozenset()) -> Iterator[Fau
         boxes[block.box] += labels
     claimed[""], boxes[""], questions[""] = [], [], []  # outside of all
     of = About(reading, known, everywhere, settings)
+    defined = frozenset(x for x in everywhere if known.records[x]["kind"] == "define")
     everywhere |= {x for x, record in known.records.items() if record["kind"] == "define"}
     for block in reading.blocks:
         if block.alone():
@@ -809,23 +856,21 @@ def stated(reading: Reading, known: Known, settings=frozenset()) -> Iterator[Fau
             )
         theirs = claimed[block.exercise]
         near = known.among(block.labels()) + theirs + boxes[block.box]
-        held = {*near, *reading.made.get(block.section, ())}
         asked = bool(block.exercise) and not block.solution
         question = settings_in(questions[block.exercise])
         # the answers of an exercise are judged elsewhere; what is defined, claims of the page use
-        answers = ASKS if asked and block.exercise in reading.graded else None
-        if block.kind == "prf:definition":
-            answers, held = ALL, everywhere
+        graded, defines = asked and block.exercise in reading.graded, block.kind == "prf:definition"
         here = (b.formulas() for b in reading.blocks if b.section == block.section)
         shown = known.links(tex for formulas in here for tex in formulas).union(
             *map(known.displayed, known.among(reading.displays.get(block.section, ())))
         )
+        of.meant = known.meant(defined.union(near, reading.made.get(block.section, ())))
         for sentence in block.sentences:
             if missing := [*known.missing(sentence)]:
                 yield from missing
                 continue
             own = known.among(sentence.labels()) + boxes[block.box] + (theirs if asked else [])
-            yield from in_sentence(sentence, shown, known, own, held, of, answers, question)
+            yield from in_sentence(sentence, shown, known, own, of, defines, graded, question)
             if not (block.exercise in reading.graded or theirs):
                 yield from unbound(sentence, known, own, everywhere, reading.given)
             yield from beside(sentence, known, near, reading, block)
@@ -837,15 +882,24 @@ class About:
 
     def __init__(self, reading, known, claims, settings):
         own = settings_in(tex.strip("$") for tex in reading.given if tex[0] == "$")
+        self.claims, self.meant = claims, known.names
         self.settings = settings.union(own, *map(known.settings, claims))
         self.shapes = frozenset().union(*map(known.shapes, claims))
         self.letters = frozenset().union(*map(known.letters, claims))
+        self.told = frozenset().union(*map(known.supposed, claims), *map(known.said, claims))
+        self.parts = known.steps.union(*map(known.within, claims))
         words = " ".join(s.words for block in reading.blocks for s in block.sentences)
         self.nouns = LINKS.union(NOUN.findall(words.lower()))
+
+    def compares(self, parts) -> bool:
+        """Whether all that a supposition compares is compared in a claim, or is a part of one."""
+        return all(some & self.parts for part in parts for some in part.compared())
 
     def verbal(self, left: str, gap: str, right: str) -> bool:
         """Whether what stands between a name and another one, or a number, may be a verb."""
         words = re.findall(r"\w+", gap.lower())
+        if INDEPENDENT.fullmatch(gap) and (what := dict(self.meant.means).get(inline.plain(left))):
+            return inline.letters(right) <= inline.letters(what.partition("=")[2])
         if (
             BREAKS.search(WHICH.sub("", gap))
             or not inline.name(left)
@@ -857,10 +911,11 @@ class About:
         return named and not LINKS.issuperset(words)
 
 
-def in_sentence(sentence, shown, known, own, near, of, answers, question) -> Iterator[Fault]:
+def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> Iterator[Fault]:
     """What one sentence states with formulas, and nothing allows."""
     allowed, last, this = "", 0, ""
     row = known.links(sentence.formulas.values())
+    proved = frozenset().union(*map(known.said, own))
     for at, sign in enumerate(sentence.words):
         if sign not in sentence.formulas:
             continue
@@ -872,11 +927,20 @@ def in_sentence(sentence, shown, known, own, near, of, answers, question) -> Ite
         if follows and gap == ", " and not LISTS.match(sentence.words[at + 1 :]):
             follows = None  # the clause begins that says what is so then
         after = sentence.words[at + 1 :].lstrip(SIGNS_OF_ROLES)
-        supposing = bool(SUPPOSED.search(before) or follows or MEANS.match(after))
-        asking = bool(answers and answers.search(before))
+        supposing = bool(
+            SUPPOSED.search(before)
+            or LETS.match(before)
+            or follows
+            or MEANS.match(after)
+            or "|" in sentence.words
+            and row & proved  # of a table of cases
+            or SUPPOSE.search(before)
+            and known.leads(tex, own, sentence, at)
+        )
+        asking = defines or graded and bool(ASKS.search(before))
         where = f"in: {sentence.read()[:400]!r}"
         try:
-            parts = inline.read(tex)
+            parts = inline.read(tex, known.names)
         except inline.Unlisted as wrong:
             yield Fault(sentence.line, f"${tex}$ is no formula: reading stops at {wrong}, {where}")
             continue
@@ -898,39 +962,27 @@ def in_sentence(sentence, shown, known, own, near, of, answers, question) -> Ite
                 yield Fault(sentence.line, said)
             continue
         left = [part for part in parts if part.relations]
-        links = known.link(tex)
-        facts = [x for x in own if links <= known.said(x)]
-        if not facts and links <= frozenset().union(*map(known.said, own)):
-            facts = own
-        if facts:
+        if facts := known.proving(tex, own, of.meant):
             why = [known.lacks(x, sentence, shown, at) for x in facts]
-            if not all(why):
-                continue
-            yield Fault(sentence.line, f"${tex}$ {why[0]}, {where}")
+            if all(why):
+                yield Fault(sentence.line, f"${tex}$ {why[0]}, {where}")
             continue
-        told = set().union(*map(known.supposed, near), *map(known.said, near))
-        if SIDE.search(before) and any(links <= known.sides(x) for x in own):
-            continue
-        if (asking or supposing) and (answers is ASKS or links <= told):
-            continue
-        case = "|" in sentence.words and set().union(*map(known.said, own)) & row
-        if case and links <= frozenset().union(*map(known.supposed, own)):
-            continue  # a row of cases: its condition, and what is proved then
-        if all(part.relations == [r"\in"] for part in left) and (
-            links <= of.shapes or not of.letters & inline.letters("".join(p.sides[0] for p in left))
-        ):
-            continue
+        links, names = known.link(tex), inline.letters("".join(part.sides[0] for part in left))
+        judged = graded and (asking or supposing)  # by the grader of an exercise
+        member = all(part.relations == [r"\in"] for part in left)
+        member &= links <= of.shapes or not of.letters & names
+        given = NAMES.search(before) or {*map(setting, left)} <= of.settings | question
         valued = all(map(inline.sets_a_value, left))
-        if valued and (
-            NAMES.search(before)
-            or {*map(setting, left)} <= (of.settings | question)
-            or supposing
-            and not any(setting(part)[1] for part in left)
-        ):
-            continue
-        yield Fault(
-            sentence.line, f"${tex}$ is stated, and no claim of its sentence says it, {where}"
-        )
+        given = given and valued
+        side = SIDE.search(before) and any(links <= known.sides(x) for x in own)
+        case = links <= of.told if defines else supposing and of.compares(left)
+        meaning = links <= known.links(tex for _, tex in of.meant.means)
+        if not (judged or member or given or side or case or meaning):
+            proving = [f"let {{claim}}`{x}` follow it" for x in of.claims if links <= known.said(x)]
+            how = "it may stand directly behind *if* or its like" if of.compares(left) else ""
+            how = min(proving, default=how) or "make a claim of it, compute it, or say it in words"
+            said = f"${tex}$ is stated, and no claim of its sentence says it: {how}"
+            yield Fault(sentence.line, f"{said}, {where}")
 
 
 def unbound(sentence, known, own, everywhere, given) -> Iterator[Fault]:
@@ -940,7 +992,7 @@ def unbound(sentence, known, own, everywhere, given) -> Iterator[Fault]:
     it is any of the page.
     """
     given = {known.key(tex.strip("$")) for tex in given if tex[0] == "$"}
-    cited = sentence.labels(CITES)
+    cited, said = sentence.labels(CITES), known.links(sentence.formulas.values())
     for at, sign in enumerate(sentence.words):
         tex = sentence.formulas.get(sign, "")
         if not readable(tex) or not inline.free(inline.read(tex)):
@@ -948,10 +1000,10 @@ def unbound(sentence, known, own, everywhere, given) -> Iterator[Fault]:
         after = re.split(r"[;:](?=\s)", sentence.words[at + 1 :])[0]
         before = sentence.words[:at]
         bears = any(sentence.roles.get(c, ("",))[0] == "claim" for c in after)
-        bears &= not SUPPOSED.search(before)
+        bears &= not SUPPOSED.search(before) and not any(said & known.said(x) for x in own)
         if not bears and (cited or NAMES.search(before) or AS.search(before)):
             continue
-        for side in known.strange(tex, own if bears else everywhere):
+        for side in known.strange(tex, own if bears else everywhere, 1 if bears else -1):
             count = inline.letters(side) <= known.sizes and known.key(side) in known.counts
             if bears or not (count or known.key(side) in given):
                 names = ", ".join(x for x in sentence.labels(("claim",)) if x != "words")
@@ -1091,16 +1143,12 @@ def settings_in(formulas: Iterable[str]) -> frozenset[tuple]:
 def settings_of(sources: Iterable[str]) -> frozenset[tuple]:
     """The names and numbers that code gives: assignments, and arguments by their names."""
     found = set()
-    for source in sources:
-        for node in ast.walk(values.parsed(source)):
-            if isinstance(node, ast.keyword) and node.arg:
-                found |= {(node.arg, value) for value in constants(node.value)}
-            elif isinstance(node, ast.Assign):
-                found |= {pair for target in node.targets for pair in bound(target, node.value)}
-            elif isinstance(node, ast.AnnAssign) and node.value:
-                found |= {*bound(node.target, node.value)}
-            elif isinstance(node, ast.For) and isinstance(node.iter, (ast.Tuple, ast.List)):
-                found |= {pair for each in node.iter.elts for pair in bound(node.target, each)}
+    for node in (node for source in sources for node in ast.walk(values.parsed(source))):
+        given = getattr(node, "iter", None) or getattr(node, "value", None)
+        each = getattr(given, "elts", ()) if hasattr(node, "iter") else [given]
+        names = getattr(node, "targets", None) or [getattr(node, "target", None)]
+        names = [ast.Name(node.arg)] if isinstance(node, ast.keyword) and node.arg else names
+        found |= {pair for name in names for one in each for pair in bound(name, one)}
     return frozenset((GREEK_NAMES.get(name, name), value) for name, value in found)
 
 

@@ -375,6 +375,14 @@ def supposed(claim):
     return [*map(inner, found), *at]
 
 
+def meanings(claim):
+    """The equations by which names of a claim stand for what is longer, defined or supposed."""
+    body = claim.body
+    of = [sp.Eq(body["symbol"], body["means"], evaluate=False)] if "means" in body else []
+    longer = (h for h in [*of, *claim.hypotheses] if _names_a_value(h) and h.rhs.args)
+    return [h for h in longer if not h.rhs.is_number]
+
+
 def sides(claim):
     """The statements that a claim proves to be equivalent, or one to imply the next."""
     return [m for m in claim.body.get("members", ()) if isinstance(m, (L.Relational, L.ForAll))]

@@ -134,7 +134,7 @@ def test_the_audit_tells_of_a_problem_that_is_another(monkeypatch):
     assert faults(record) == []
     monkeypatch.setattr("claimbook.readback.problem_of", lambda goal, sizes: (theorem, other))
     (why,) = faults(record)
-    assert why.startswith("read-back: what the checker is asked is another thing: what is to be")
+    assert why.startswith("read-back: what the checker is asked is another thing: the conclusion")
 
 
 def test_goals_without_words_are_not_read():

@@ -55,8 +55,8 @@ def number(x):
 
 def compared(sign, *sides):
     """A relation of two numbers, each counted in grains; an equation has no first side."""
-    if any(abs(x) > LARGEST for x in sides):
-        raise Undetermined("too large to be compared")
+    if not all(abs(x) <= LARGEST for x in sides):
+        raise Undetermined("too large to be compared, or no number")
     a, b = (int(mp.floor(x * GRAIN + 0.5)) for x in sides)
     if sign in (">", ">=") or sign in ("=", "<>") and b < a:
         sign, a, b = sign.replace(">", "<") if sign[0] == ">" else sign, b, a
@@ -122,6 +122,11 @@ class Reading:
         self.problem, self.names, self.known = problem, {"PI": +mp.pi} | names, {}
         free = iter(places)
         self.places = [k if isinstance(k, int) else next(free) for k in problem["places"]]
+
+    def beyond(self):
+        """The sizes of free indices that are not below them."""
+        sizes = zip(self.places, self.problem["places"])
+        return [n for k, n in sizes if isinstance(n, str) and k >= self.size(n)]
 
     def size(self, text):
         """How many values an index of this size has."""
@@ -189,26 +194,27 @@ class Reading:
 def differs(problem, goal, point):
     """What a problem says otherwise than a goal at a point; nothing if both agree.
 
-    Each hypothesis has to be given, and the conclusion to be the goal; what the problem says beside
-    these has to be true. ``ArithmeticError`` is raised where something has no value.
+    Each hypothesis has to be given, what is given beside them to be true, and the conclusion to be
+    the goal or a part of it. ``ArithmeticError`` is raised where something has no value.
     """
     said = [*flat(goal.hypotheses)], [goal.conclusion]
-    claim = [
+    supposed, concluded = (
         exactly(point, lambda walk, some=some: parts("and", [claimed(s, walk) for s in some]))
         for some in said
-    ]
+    )
     indices = [point[i] - 1 for i in L.names(*said[0], *said[1]).indices]
     reading = Reading(problem, {ident(n): v for n, v in point.items()}, indices)
-    for k, size in zip(reading.places, problem["places"]):
-        if isinstance(size, str) and k >= reading.size(size):
-            return f"an index is below {size} where {show(point)}"
-    formulas = problem["given"], [problem["goal"]]
-    for what, one, some in zip(("given", "to be proved"), claim, formulas):
-        found = parts("and", [reading.formula(f, reading.places) for f in some])
-        more = {t for t in found - one if not true(t)}
-        if more or not one <= found:
-            return f"what is {what} is {more or 'less'} where {show(point)}"
-    return ""
+    given, wanted = (
+        parts("and", [reading.formula(f, reading.places) for f in some])
+        for some in (problem["given"], [problem["goal"]])
+    )
+    why = {
+        "a free index is beyond its size": reading.beyond(),
+        "a hypothesis is not given": supposed - given,
+        "what is given is not true": {t for t in given - supposed if not true(t)},
+        "the conclusion is not the goal": concluded - wanted,
+    }
+    return "".join(f"{what} where {show(point)}" for what, found in why.items() if found)
 
 
 @L.evaluated
@@ -229,6 +235,7 @@ def misread(goal, sizes=(), seed=0):
     """
     if (both := problem_of(goal, sizes)) is None:
         return ""
+    goal = goal.apart()  # where an index has the name of a matrix, a walk would take one for both
     statements = [*flat(goal.hypotheses), goal.conclusion, *map(L.Ones, map(sp.Symbol, sizes))]
     drawn = Points(statements, (), seed).take(2) + Points(statements, goal.hypotheses, seed).take(1)
     for point in drawn:

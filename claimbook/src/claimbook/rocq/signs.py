@@ -102,9 +102,9 @@ class Products:
         denied = [f for f in signed if self.parts[f.parts[0]].denied]
         counted = [f for f in signed if f.names]
         mine = [*denied, *(f for f in (*counted, *equal) if f.names and len(names) < 3)]
-        near = atoms(self.parts[f.parts[0]] for f in mine)
-        positive = [(f, x) for f in signed if f not in denied for x in self.positive(f)]
-        positive = [f for f, x in sorted(positive, key=lambda one: one[1] not in near)]
+        near = {*atoms(self.parts[f.parts[0]] for f in mine)}
+        positive = [f for f in signed if f not in denied and self.positive(f)]
+        positive.sort(key=lambda f: not self.positive(f) & near)
         scale, base = [Product("<"), *positive], signed
         if level:
             scale += powers(positive[:PAIRS], 2)
@@ -126,9 +126,9 @@ class Products:
         return list(seen.values())[:COLUMNS]
 
     def positive(self, f):
-        """The atom of which a fact says that it is not negative, if it says that."""
+        """The atoms of whose product a fact says that it is not negative, if it says that."""
         ((m, c), *more) = self.parts[f.parts[0]].p.items() or [((), 0)]
-        return m if len(m) == 1 and c > 0 and not more else ()
+        return {*m} if c > 0 and not more else set()
 
     def found(self, names, level):
         """What adds up with some names, as products and numbers, None if nothing does."""

@@ -196,6 +196,16 @@ def test_what_is_linear_in_every_case_is_found_quickly():
         assert isinstance(search(one, 150_000), dict)
 
 
+def test_a_division_by_what_is_positive_is_found_at_once():
+    for given, conclusion in (
+        ((a <= 1, t > 0), (a - 1) / t <= 0),
+        ((0 < b, b <= c), 1 / c <= 1 / b),
+        ((t > 0,), Eq(L.Maximum(0, a / t), L.Maximum(0, a) / t)),
+    ):
+        one = theorem(lambda given=given, conclusion=conclusion: (given, conclusion))
+        assert isinstance(search(one, 30_000), dict)
+
+
 def theorem(make):
     """A theorem from what is given and the conclusion."""
     with written():

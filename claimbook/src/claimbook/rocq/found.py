@@ -74,8 +74,8 @@ def words(x):
 def finders(theorem, problem):
     """Who looks for a certificate, one after the other, with the most effort of each.
 
-    Inequalities may be short steps; exponentials and logarithms are looked for term by term; else
-    sums are words first.
+    Inequalities, and equations with choices, may be short steps; exponentials and logarithms are
+    looked for term by term; else sums are words first.
     """
     used, goal = words(problem), problem["goal"]
     if theorem.lowered is Instance:
@@ -84,7 +84,7 @@ def finders(theorem, problem):
         return [(Termwise, EFFORT)]
     while goal[0] == "all":
         goal = goal[2]
-    short = [] if goal[0] == "=" else [(Signs, SHORT)]
+    short = [] if goal[0] == "=" and "if" not in used else [(Signs, SHORT)]
     return [*short, (Scalars, EFFORT), *([(Termwise, EFFORT)] if "Sum" in used else [])]
 
 

@@ -109,6 +109,15 @@ def show(t, low, texts):
     return f"({first} {kind} {show(t[2], low, texts)})"
 
 
+def squares_in(x):
+    """What is squared in a formula, but under a sum."""
+    if isinstance(x, tuple) and x[0] == "^" and x[2] == 2:
+        yield x[1]
+    if isinstance(x, tuple) and x[0] not in ("S", "a"):
+        for part in x[1:]:
+            yield from squares_in(part)
+
+
 def multiplied(factors):
     """Terms as one product, None if there are none."""
     t = None
@@ -856,6 +865,8 @@ class Scalars(Finder):
                     return True
         signed = [(k, sign, p) for k, sign, p, _ in b.scalars if sign in TURNED]
         for most in products:
+            if most == 2 and self.meeting(b, signed, equal):
+                return True
             columns, used = [({(): Fraction(1)}, "<")], [(None, ())]
             for k, sign, p in signed:
                 columns.append((p, sign))
@@ -913,6 +924,40 @@ class Scalars(Finder):
                 self.write(b, found, used, {})
                 return True
         return False
+
+    def meeting(self, b, signed, equal):
+        """Whether relations add up, times squares and signs where their monomials meet others.
+
+        The squares that are written in what is known are relations as well.
+        """
+        columns, used = [({(): Fraction(1)}, "<")], [(None, ())]
+        signs = {m[0]: k for k, _, p in signed for m in p if len(p) == len(m) == 1 and p[m] > 0}
+        wanted = {m for *_, p in signed for m in p}
+        for k, sign, p in [*signed, *((("square", q), "<=", times(q, q)) for q in self.squares_said(b))]:
+            columns.append((p, sign))
+            used.append((None, (k,)))
+            for by in sorted({divided(m, lead) for lead in p for m in wanted} - {None, ()}):
+                half = tuple(x for x in sorted({*by}) for _ in range(by.count(x) // 2))
+                rest = divided(by, half * 2)
+                if {*rest} <= signs.keys():
+                    more = [("square", {half: Fraction(1)})] if half else []
+                    columns.append((times({by: Fraction(1)}, p), "<="))
+                    used.append((None, (*more, *(signs[x] for x in rest), k)))
+        self.multiples(columns, used, equal)
+        found = combined(columns)
+        if found:
+            self.write(b, found, used, {})
+        return bool(found)
+
+    def squares_said(self, b):
+        """The polynomials of what is squared in what is known, but under a sum."""
+        found = {}
+        for k, f in enumerate(list(b.facts)):
+            for t in squares_in(f) if f and f[0] in DENIED and k not in b.hidden else ():
+                p = reduce(poly(t), self.definitions(b), lambda m: len(m[2]), True, 80)[1]
+                q = Rules(b.rules).reduced(self.in_words(b, p)[0])
+                found[frozenset(q.items())] = q
+        return found.values()
 
     def multiples(self, columns, used, equal, more=3):
         """Multiples of equations that share a monomial with what there is."""

@@ -255,6 +255,8 @@ def find(lead, rule, monomial, ranges):
 
     def match(k, s):
         if k == len(wanted):
+            if not lead_sizes.keys() <= s.keys():  # a sum in which its index does not occur
+                return None
             rest = [f for f, taken in zip(factors, used, strict=True) if not taken]
             return (s, rest) if fits([s[n] for n in lead_sizes], s, rest) else None
         atom, pattern = wanted[k]

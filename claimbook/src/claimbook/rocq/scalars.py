@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import re
+from collections import Counter
 from fractions import Fraction
 from itertools import combinations, combinations_with_replacement
 
@@ -136,6 +137,30 @@ def closed_sum(binders, factors):
     return t
 
 
+def one_way(t, depth=0):
+    """A term with the same names for the indices of sums wherever it stands."""
+    if not isinstance(t, tuple):
+        return t
+    if t[0] == "S":
+        i = f"i_{depth}"
+        return (*t[:2], i, one_way(renamed(t[3], {t[2]: i}), depth + 1))
+    return tuple(one_way(x, depth) for x in t)
+
+
+def compound(t):
+    """Whether a term is a sum of what is more than a product, without an index of another sum."""
+    return t[0] == "S" and len(poly(t)) > 1
+
+
+def compounds(x):
+    """The sums in a formula that are compound."""
+    if isinstance(x, tuple) and x[0] not in ("S", "a"):
+        for part in x[1:]:
+            yield from compounds(part)
+    elif isinstance(x, tuple) and compound(x):
+        yield one_way(x)
+
+
 class Rules:
     """Equations by which monomials are rewritten, the first whose lead is in them.
 
@@ -197,6 +222,7 @@ class Scalars(Finder):
     """Looks for a certificate in which sums are words."""
 
     quick = (1, 2)  # products by which it is seen that a number is positive
+    compound = False  # whether sums of sums are words as they stand
 
     # --- sums as words ----------------------------------------------------------------------------
 
@@ -243,6 +269,27 @@ class Scalars(Finder):
             b.hidden |= {b.of["known", a[1]], both, b.of[tag]}
         return b.of[tag], a
 
+    def taken_apart(self, b, t, by, items):
+        """A term with words for sums of sums, and what it differs by, times ``by``."""
+        word, *of = t
+        if compound(t):
+            fact, a = self.word_fact(b, one_way(t))
+            items.append([[], ("neg", by), fact])
+            return a
+        if word == "^":
+            return self.taken_apart(b, multiplied([of[0]] * of[1]) or ONE, by, items)
+        if word == "*":
+            one = self.taken_apart(b, of[0], ("*", by, of[1]), items)
+            return ("*", one, self.taken_apart(b, of[1], ("*", by, one), items))
+        if word in ("+", "-"):
+            turned = by if word == "+" else ("neg", by)
+            ways = zip(of, (by, turned), strict=True)
+            return (word, *(self.taken_apart(b, x, c, items) for x, c in ways))
+        if word in ("neg", "over"):
+            by = ("neg", by) if word == "neg" else ("over", by, of[1])
+            return (word, self.taken_apart(b, of[0], by, items), *of[1:])
+        return t
+
     def in_words(self, b, p):
         """A polynomial with words for sums, and the items that the difference is made of."""
         found, items = {}, []
@@ -266,13 +313,16 @@ class Scalars(Finder):
 
     def scalar(self, b, k):
         """A relation among the facts in words: kept with its polynomial."""
-        f = b.facts[k]
-        sign, left, right = f
-        e = poly(("-", right, left) if sign in TURNED else ("-", left, right))
+        sign, left, right = b.facts[k]
+        e, apart = ("-", right, left) if sign in TURNED else ("-", left, right), []
+        if self.compound:
+            e = self.taken_apart(b, e, ONE, apart)
+        e = poly(e)
         zeros, rest = reduce(e, self.definitions(b), lambda m: len(m[2]), partial=True, limit=80)
         if sign == "=" and not rest and left[0] == "*":  # products of facts have squares of lengths
             zeros, rest = [], e
         p, items = self.in_words(b, rest)
+        items += apart
         turn = 1 if sign in TURNED else -1
         # of "=" and "<>" the excess of the fact is -e, and the fact takes the place of "0 = e"
         c = {"=": -1, "<>": -1}.get(sign, 1)
@@ -495,6 +545,8 @@ class Scalars(Finder):
             if self.by_equation(b):
                 return
         self.instances(b)
+        if self.once_more(b):
+            return
         self.pairs(b)
         self.everywhere(b)
         self.norms(b)
@@ -536,6 +588,22 @@ class Scalars(Finder):
 
                 with contextlib.suppress(NotFound, OutOfEffort), at_most(SHARE):
                     self.have(b, ("=", x, y), prove)
+
+    def once_more(self, b):
+        """Whether it is enough that sums of sums which stand there twice are the same."""
+        found = Counter(repr(t) for f in self.relations(b) for t in compounds(f))
+        if max(found.values(), default=0) < 2:
+            return False
+        plain, self.compound = b.case(), True
+        try:
+            with at_most(SHARE):
+                self.solve(plain, DEPTH)
+        except (NotFound, OutOfEffort):
+            return False
+        finally:
+            self.compound = False
+        b.steps += plain.steps
+        return True
 
     def grow(self, b):
         """Open what exists, and take "and" apart where it can be done without a case."""
@@ -865,8 +933,6 @@ class Scalars(Finder):
                     return True
         signed = [(k, sign, p) for k, sign, p, _ in b.scalars if sign in TURNED]
         for most in products:
-            if most == 2 and self.meeting(b, signed, equal):
-                return True
             columns, used = [({(): Fraction(1)}, "<")], [(None, ())]
             for k, sign, p in signed:
                 columns.append((p, sign))
@@ -923,7 +989,7 @@ class Scalars(Finder):
             if found:
                 self.write(b, found, used, {})
                 return True
-        return False
+        return products == PRODUCTS and self.meeting(b, signed, equal)
 
     def meeting(self, b, signed, equal):
         """Whether relations add up, times squares and signs where their monomials meet others.
@@ -933,7 +999,8 @@ class Scalars(Finder):
         columns, used = [({(): Fraction(1)}, "<")], [(None, ())]
         signs = {m[0]: k for k, _, p in signed for m in p if len(p) == len(m) == 1 and p[m] > 0}
         wanted = {m for *_, p in signed for m in p}
-        for k, sign, p in [*signed, *((("square", q), "<=", times(q, q)) for q in self.squares_said(b))]:
+        squares = [(("square", q), "<=", times(q, q)) for q in self.squares_said(b)]
+        for k, sign, p in [*signed, *squares]:
             columns.append((p, sign))
             used.append((None, (k,)))
             for by in sorted({divided(m, lead) for lead in p for m in wanted} - {None, ()}):

@@ -492,7 +492,7 @@ def of_file(path: Path, own: Own, outputs: bool = True, given: Mapping = Mapping
                 made = (path.parent / record).with_suffix(".py")
                 reading.sources += [made.read_text("utf8")] if made.exists() else []
             part = reading.exercise or reading.section
-            reading.held.setdefault(part, set()).update(values.held([cell]))
+            reading.held.setdefault(part, set()).update(values.of_cell(cell))
             reading.cells.append((reading.where, reading.section, reading.at, cell))
             reading.codes += [(reading.where, said) for said in values.typed(source)]
             figure = cell.get("metadata", {}).get("mystnb", {})

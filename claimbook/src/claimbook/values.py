@@ -168,15 +168,6 @@ def stale(text: str, known: Mapping[str, str]) -> Iterator[str]:
 # --- numbers that are not quoted by name ----------------------------------------------------------
 
 
-def held(cells: Iterable[Mapping]) -> set[str]:
-    """The numbers of cells: those of their code and of their outputs, but for those in words.
-
-    What stands in a text of the code was typed there, and nothing computes it, nor does an output
-    that repeats that text: a caption, a title.
-    """
-    return set().union(*(of_cell(cell) for cell in cells if cell["cell_type"] == "code"))
-
-
 def parsed(code: str) -> ast.Module:
     """The program of a cell without its magics; of one that a magic fills, none."""
     try:
@@ -203,7 +194,11 @@ WRITE = ("print", "text", "annotate", "set", "set_title", "suptitle", "legend")
 
 
 def of_cell(cell: Mapping) -> set[str]:
-    """The numbers of one cell."""
+    """The numbers of one cell: those of its code and its outputs, but for those in words.
+
+    What stands in a text of the code was typed there, and nothing computes it, nor does an output
+    that repeats that text: a caption, a title.
+    """
     code = stored.text(cell["source"])
     typed = texts(parsed(code))
     found = [re.sub(r"(?m)#.*$|([\"'])(?:(?!\1).)*\1", " ", code)]
@@ -344,10 +339,10 @@ __all__ = [
     "MIME",
     "all_numbers",
     "caption",
-    "held",
     "long_numbers",
     "near",
     "of_book",
+    "of_cell",
     "of_outputs",
     "renewed",
     "said",

@@ -564,6 +564,7 @@ def test_keys_choose_move_and_change_points(opened):
     page.do("key('p')")
     assert page.js("app.chosen") == 5
     page.do("key('Escape'); key('n')")
+    assert page.js("[app.chosen, button('Delete').disabled]") == [0, False]
     moves = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}
     for name, (right, up) in moves.items():
         page.do("app.state.points[0] = [1, 2, 0]; key(name)", name=name)

@@ -312,6 +312,8 @@ def test_only_gradients_that_are_true_are_proved(compiled, tmp_path):
             "not_there": ((), Eq(L.At(first, s, y), 3 * s**2 - exp(-s))),
             "twice": ((s > 0,), Eq(second, 1 / s)),
             "no_domain": ((), Eq(second, 1 / s)),
+            "twice_there": ((y > 0,), Eq(L.At(second, s, y), 1 / y)),
+            "not_twice_there": ((y > 0,), Eq(L.At(second, s, y), 1 / y + 1)),
             "softmax": ((), Eq(L.Grad(log(total), w), softmax)),
             "no_softmax": ((), Eq(L.Grad(log(total), w), 2 * softmax)),
             "no_log": ((), Eq(L.Grad(log(total - 1), w), softmax * total / (total - 1))),
@@ -319,7 +321,7 @@ def test_only_gradients_that_are_true_are_proved(compiled, tmp_path):
         }
     wanted = [theorem(name, *goal) for name, goal in goals.items()]
     found = in_kernel(compiled, tmp_path, wanted)
-    assert found == {"inside", "step", "elsewhere", "twice", "softmax", "level"}
+    assert found == {"inside", "step", "elsewhere", "twice", "twice_there", "softmax", "level"}
 
 
 @needs_rocq

@@ -16,6 +16,7 @@ The fate of a mutant is one of these, and anything else is an error:
   is no sharper, or one that is neither refuted nor proved, if no fewer of the claim's are
   refuted; the ledger lists it with the reason.
 
+What the checker is asked of a claim is read back at points, and has to be what the claim says.
 A judge that breaks, a proof that a point contradicts, a claim without mutants and a hypothesis
 without which the claim is proved just so are errors too. To find out a checker that lies, the
 claim's own certificates are offered for mutants that a point has killed: for the first of every

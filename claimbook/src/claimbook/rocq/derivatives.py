@@ -243,14 +243,11 @@ def without_slopes(goal):
 
     It says what is needed so that the rules apply, and that what they give is what was said.
     """
-    parts, near = [], False
+    parts = []
     while is_slope(goal):
         said = goal[3] if goal[0] == "some" else goal
         kind, *_, f, at, value = said
         x = ("V", said[2]) if kind == "grad" else ("v", said[1], [])
-        if near and at != x:
-            raise Untranslated("a second derivative elsewhere than where the first one is")
-        near = near or kind == "near"
         needed = [swapped(s, x, at) for s in smooth(f, x)]
         parts += [s for s in needed if s not in parts]
         if goal[0] == "some":

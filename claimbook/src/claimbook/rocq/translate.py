@@ -199,6 +199,18 @@ def within(outer):
     return found
 
 
+def points_within(slopes):
+    """The gradients that others of these are gradients of, each with the point of the outermost."""
+    found = {}
+    inner = {h for g in slopes for h in within(g)}
+    for g in slopes:
+        for h in within(g) if g not in inner else ():
+            point = function_of(g)[2]
+            if found.setdefault(h, point) != point:
+                raise Untranslated("second derivatives of one function at two points")
+    return found
+
+
 def function_of(e):
     """What a gradient is one of, the variable, and the point at which it is taken."""
     gradient, point = (e, e.args[1]) if isinstance(e, L.Grad) else (e.args[0], e.args[2])
@@ -580,7 +592,7 @@ class Translator:
         """
         before, said = self.slopes, []
         self.slopes = dict(before)
-        inner = {h for g in slopes for h in within(g)}
+        inner = points_within(slopes)
         wishes = {stem: [stem + "'" * k for k in range(9)] for stem in ("grad", "slope")}
         for g in dict.fromkeys(slopes):
             if g == unnamed:
@@ -590,8 +602,8 @@ class Translator:
             name = self.unused(*names)
             names.remove(name)
             if g in inner:
-                x = ("v", ident(v.name), [])
-                said.append((name, "R -> R", ("near", ident(v.name), self.sc(f), x, name)))
+                x, at = ("v", ident(v.name), []), self.sc(inner[g])
+                said.append((name, "R -> R", ("near", ident(v.name), self.sc(f), at, name)))
                 self.slopes[g] = ("f", name, [x])
             else:
                 value = ("V", name) if is_vector(v) else ("v", name, [])

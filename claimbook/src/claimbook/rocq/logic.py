@@ -139,9 +139,20 @@ class Said:
         return f"check (fun s => nth s {self.limits()} 1) {said}"
 
 
+def sums(x):
+    """How many sums a product in a term or formula is under at most, multiplied out."""
+    word, *of = x
+    if word == "Sum":
+        return 1 + sums(of[1])
+    if word == "Pow":
+        return of[1] * sums(of[0])
+    inside = [sums(part) for part in of if isinstance(part, list) and word != "Atm"]
+    return sum(inside) if word == "Times" else max(inside, default=0)
+
+
 def listed(texts):
     """A list in Rocq."""
     return "[" + "; ".join(texts) + "]"
 
 
-__all__ = ["HEAD", "Said"]
+__all__ = ["HEAD", "Said", "listed", "sums"]

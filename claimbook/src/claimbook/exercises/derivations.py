@@ -29,7 +29,7 @@ MOST = 2  # facts that one row may take: more is a step that wants rows in betwe
 MOST_ROWS = 3  # and so many things at all, rows included
 ROWS = 40  # of an answer
 POINTS, TRIES = 24, 600  # exact points at which a row is tried, and attempts to find them
-EFFORT = 400_000  # of the search for why a row follows
+EFFORT = 250_000  # of the search for why a row follows
 SIGNS = {Le: "<=", Lt: "<", Ge: ">=", Gt: ">", Eq: "="}
 SIGN = {
     Le: ">=",

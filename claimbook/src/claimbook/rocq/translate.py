@@ -482,6 +482,8 @@ class Translator:
         """A vector."""
         if isinstance(e, L.Array) and e.name in self.parts:
             return self.parts[e.name]
+        if isinstance(e, L.Array) and L.shape(e) == L.SCALAR:  # one number, and named as such
+            return ("lam", self.unused("k", "j", "l", "m", "r", "place"), self.sc(e))
         if isinstance(e, L.Array):
             return ("V", ident(e.name)) if e.cols == 1 else ("column", ("M", ident(e.name)))
         if isinstance(e, L.Row):

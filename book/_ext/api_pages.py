@@ -157,18 +157,6 @@ def bars_are_bars(app, what, name, obj, options, lines):
     lines[:] = [x if x.lstrip().startswith((">>>", "...")) else escaped(x) for x in lines]
 
 
-def no_types(app, what, name, obj, options, lines):
-    """Of a constant, napoleon would take the words before a colon for its type."""
-    if what in ("data", "attribute"):
-        app.constant, lines[:] = lines[:], []
-
-
-def no_types_after(app, what, name, obj, options, lines):
-    """Give the docstring of a constant back, once napoleon has passed."""
-    if what in ("data", "attribute"):
-        lines[:] = app.constant
-
-
 def what_says_something(app, what, name, obj, skip, options):
     """Skip fields and constants, which the class describes, and scikit-learn's own methods."""
     field = type(obj).__name__ == "_tuplegetter"
@@ -247,8 +235,6 @@ def setup(app):
     app.add_directive("api-module", Module)
     app.add_directive("api-class", Class)
     app.connect("builder-inited", load)
-    app.connect("autodoc-process-docstring", no_types, priority=400)
-    app.connect("autodoc-process-docstring", no_types_after, priority=600)
     app.connect("autodoc-process-docstring", bars_are_bars, priority=700)
     app.connect("autodoc-skip-member", what_says_something)
     app.connect("doctree-read", set_formulas)

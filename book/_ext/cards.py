@@ -13,7 +13,8 @@ from pathlib import Path
 import resvg_py
 from bookfiles import ROOT, toc
 from chapter_picture import figures
-from fontTools.ttLib import TTFont
+from PIL import ImageFont
+from remembered import MEMORY
 
 SIZE = (1200, 630)  # pixels: what is shown large where a page is shared
 PAPER, INK, MUTED = "#fffefb", "#23211e", "#625d55"
@@ -24,22 +25,19 @@ FIGURE = (650, 64, 500, 440)  # left, top, width and height of the room for a fi
 MARK = (790, 110, 330, 330)  # the same for the mark of the book
 ICON = ROOT / "book/_assets/favicon.svg"
 VIEW = re.compile(r'viewBox="[\d.]+ [\d.]+ ([\d.]+) ([\d.]+)"')
-VERSION = version("resvg_py")
+RENDERER = version("resvg_py")
 LIBRARY = "library"  # the card of all pages below api
 
 
 @cache
-def advances(face):
-    """The widths of a face's letters, in its own units, and how many of those are one em."""
-    font = TTFont(FOLDER / FACES[face])
-    names, metrics = font.getBestCmap(), font["hmtx"]
-    return {code: metrics[name][0] for code, name in names.items()}, font["head"].unitsPerEm
+def face(name):
+    """A face, as large as its widths are exact."""
+    return ImageFont.truetype(FOLDER / FACES[name], 1000)
 
 
-def width(text, face, size):
+def width(text, name, size):
     """How many pixels a text takes."""
-    letters, em = advances(face)
-    return sum(letters.get(ord(c), em / 2) for c in text) * size / em
+    return face(name).getlength(text) * size / 1000
 
 
 def lines(text, face, size, room):
@@ -107,16 +105,13 @@ def drawing(over, title, book, figure):
     )
 
 
-def png(svg, remember=lambda made_from, make: make(), **size):
+@MEMORY.cache
+def png(svg, renderer=RENDERER, **size):
     """What a renderer makes of it; the faces are the same on every machine."""
     files = [str(FOLDER / file) for file in FACES.values()]
-
-    def make():
-        return bytes(
-            resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files, **size)
-        )
-
-    return remember([VERSION, *(Path(file).read_bytes() for file in files), svg, str(size)], make)
+    return bytes(
+        resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files, **size)
+    )
 
 
 def of(page):
@@ -125,7 +120,7 @@ def of(page):
     return LIBRARY if name == "api" or name.startswith("api/") else name
 
 
-def draw(folder, page, title, book, remember):
+def draw(folder, page, title, book):
     """Write the card of a page."""
     folder.mkdir(parents=True, exist_ok=True)
     chapters, notebook = toc("Chapters"), ROOT / f"{page}.ipynb"
@@ -137,13 +132,13 @@ def draw(folder, page, title, book, remember):
     drawn = figures(notebook) if notebook.exists() else ()
     figure = next((svg for svg in drawn if VIEW.search(svg)), None)
     card = drawing(over, title, book, figure)
-    (folder / f"{of(page)}.png").write_bytes(png(card, remember))
+    (folder / f"{of(page)}.png").write_bytes(png(card))
 
 
-def draw_icon(folder, remember):
+def draw_icon(folder):
     """Write the icons for a telephone's home screen."""
     folder.mkdir(parents=True, exist_ok=True)
     icon = ICON.read_text("utf8")
     for name, side in (("touch", 180), ("icon-192", 192), ("icon-512", 512)):
-        made = png(icon, remember, width=side, height=side, background="#fff")
+        made = png(icon, width=side, height=side, background="#fff")
         (folder / f"{name}.png").write_bytes(made)

@@ -15,7 +15,7 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 FOLDER = "notebooks"  # of the built site: the notebooks without outputs
-TOP = "linear-classifiers-executed/"  # the folder that unpacking a zip makes
+TOP = "linear-classifiers-executed"  # the folder that unpacking a zip makes
 PARTS = {"with-outputs": "_sources/book", "without-outputs": FOLDER, "exercises": "exercises"}
 README = """The notebooks of "Linear classifiers and support vector machines, executed".
 
@@ -60,12 +60,6 @@ def words(part):
     return part.replace("-", " ")
 
 
-KEEP = (
-    '<p id="keep-book" hidden><button type="button" class="btn">Keep the whole book in this browser'
-    '</button>\n<span role="status"></span></p>'
-)
-
-
 class Downloads(SphinxDirective):
     """A row for each chapter, a link for each of its notebooks."""
 
@@ -104,19 +98,6 @@ def write(app, exception):
             Path(app.outdir, folder, f"{name}.ipynb").write_text(text, "utf8")
 
 
-class Keep(SphinxDirective):
-    """The button that keeps the whole book in the reader's browser."""
-
-    def run(self):
-        return [nodes.raw("", KEEP, format="html")]
-
-
-def load(app, pagename, templatename, context, doctree):
-    """The script of the button that keeps the whole book, on the page that has it."""
-    if doctree is not None and pagename == "book/downloads":
-        app.add_js_file("keep.js", loading_method="defer")
-
-
 def main(site, target):
     """Pack the notebooks and the site that was built."""
     target.mkdir(parents=True, exist_ok=True)
@@ -126,13 +107,13 @@ def main(site, target):
         for name in chapters()
     }
     notebooks |= {"README.txt": README.encode(), "requirements.txt": REQUIREMENTS.encode()}
-    pack(target / "notebooks.zip", notebooks, TOP)
+    pack(target / "notebooks.zip", notebooks, f"{TOP}/")
     files = {
         path.relative_to(site).as_posix(): path.read_bytes()
         for path in site.rglob("*")
         if path.is_file() and target not in path.parents
     }
-    pack(target / "site.zip", files, TOP)
+    pack(target / "site.zip", files, f"{TOP}/")
     for file in sorted(target.iterdir()):
         print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
 
@@ -140,9 +121,7 @@ def main(site, target):
 def setup(app):
     """Tell Sphinx."""
     app.add_directive("downloads", Downloads)
-    app.add_directive("keep-book", Keep)
     app.connect("build-finished", write)
-    app.connect("html-page-context", load)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 

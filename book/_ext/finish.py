@@ -23,14 +23,7 @@ PASSES = [
 ]
 
 
-def write_front(app, error):
-    """The pages at the front of the site, which are no pages of the book."""
-    if not error and app.builder.format == "html":
-        heads.write_front(app)
-
-
 def setup(app):
     """Tell Sphinx."""
     app.claims_passes = PASSES
-    app.connect("build-finished", write_front, priority=995)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

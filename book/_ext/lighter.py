@@ -11,12 +11,12 @@ import html
 import logging
 import re
 from io import BytesIO
-from pathlib import Path
 
 import fontTools
+from bundles import prune
 from fontTools import subset
 from fontTools.ttLib import TTFont
-from remembered import Remembered
+from remembered import MEMORY
 
 from claimbook.sphinx import STATIC
 
@@ -31,7 +31,6 @@ UNUSED = [
     re.compile(r"\s*<(?:link|script)\b[^>]*/sphinx-thebe\.[^>]*>(?:</script>)?"),
 ]
 logging.getLogger("fontTools").setLevel(logging.WARNING)  # what it drops is the purpose
-RULE = re.compile(r'([^{}]+)(\{(?:[^{}"]|"[^"]*")*\})')  # of a style sheet: selector and body
 FORMULAS = "mathfont/claims-math.woff"
 # For formulas that are set in the page, and for letters that a browser sets in italics.
 ALPHABET = {*range(0x20, 0x7F), *range(0x391, 0x3D7), *range(0x1D434, 0x1D468), 0x210E}
@@ -40,7 +39,10 @@ FORMULA = re.compile(r"<math\b.*?</math>", re.S)
 # Names, signs and spaces of code have the colour of all text, and are most of its elements.
 PLAIN = re.compile(r'<span class="(?:n|p|o|w)">([^<]*)</span>')
 FIRST_SHEET = re.compile(r'<link href="([^"]*)_static/styles/theme\.css[^>]*>')
-FACE = re.compile(r"@font-face[^{]*\{[^}]*\}")
+# Fonts of icons, and how they move, which none does here
+FACE = re.compile(
+    r"@font-face\s*\{[^}]*\}|@(?:-webkit-)?keyframes [\w-]+\s*\{(?:[^{}]*\{[^}]*\})*\s*\}"
+)
 
 
 def letters(sheet):
@@ -52,16 +54,10 @@ def letters(sheet):
     return {int(code, 16) for code in codes} | {ord(c) for text in plain for c in text}
 
 
-def cut(remember, file, codes):
+@MEMORY.cache
+def cut(font, codes, version=fontTools.version):
     """The font with these characters alone, as WOFF."""
-    source = Path(__file__).read_bytes()
-    made_from = [fontTools.version, source, file.read_bytes(), str(sorted(codes))]
-    return remember(made_from, lambda: subsetted(file, codes))
-
-
-def subsetted(file, codes):
-    """The same, made."""
-    font = TTFont(file, recalcTimestamp=False)  # the same bytes in every build
+    font = TTFont(BytesIO(font), recalcTimestamp=False)  # the same bytes in every build
     options = subset.Options(flavor="woff", notdef_outline=True, hinting=False)
     options.layout_features = ["ssty"]  # primes and indices of indices
     options.drop_tables += ["FFTM"]  # the day on which the font was made
@@ -74,28 +70,23 @@ def subsetted(file, codes):
     return out.getvalue()
 
 
-def icons(remember, awesome, static, pages):
+def icons(awesome, static, pages):
     """The style sheet of the icons that pages and theme use, with their fonts."""
-    classes = re.findall(r'class="([^"]*\bfa-[^"]*)"', pages)
-    used = set(" ".join(classes).split())
-    sheet = re.sub(r"/\*.*?\*/", "", (awesome / "css/all.min.css").read_text("utf8"), flags=re.S)
+    sheet = FACE.sub("", (awesome / "css/all.min.css").read_text("utf8"))
     themes = "".join(
         file.read_text("utf8") for file in [*static.glob("styles/*.css"), *static.glob("*.css")]
     )
-    codes = {c for c in letters(themes) if c >= 0xE000}
-    kept = []
-    for selector, body in RULE.findall(FACE.sub("", sheet)):
-        names = set(re.findall(r"\.(fa[\w-]*)", selector))
-        if selector.strip().startswith(":") or names & (used | {"fa"}) and "@" not in selector:
-            kept.append(selector.strip() + body)
-            codes |= {c for c in letters(body) if c >= 0xE000} if "content" in body else set()
+    kept = [prune(sheet, pages, [themes])]
+    codes = {c for c in letters(kept[0] + themes) if c >= 0xE000}
     faces = [
         ("Font Awesome 6 Free", 900, "fa-solid-900"),
         ("Font Awesome 6 Free", 400, "fa-regular-400"),
         ("Font Awesome 6 Brands", 400, "fa-brands-400"),
     ]
     for family, weight, name in faces:
-        data = base64.b64encode(cut(remember, awesome / f"webfonts/{name}.ttf", codes)).decode()
+        data = base64.b64encode(
+            cut((awesome / f"webfonts/{name}.ttf").read_bytes(), sorted(codes))
+        ).decode()
         kept.append(
             f'@font-face{{font-family:"{family}";font-style:normal;font-weight:{weight};'
             f"font-display:block;src:url(data:font/woff;base64,{data}) format('woff')}}"
@@ -107,16 +98,16 @@ def formula_font(site):
     """Cut the font of the formulas to the letters that occur."""
     text = html.unescape("".join(FORMULA.findall(site.text())))
     codes = {*map(ord, re.sub(r"<[^>]*>", "", text)), *ALPHABET}
-    (site.static / FORMULAS).write_bytes(cut(site.remember, STATIC / FORMULAS, codes))
+    (site.static / FORMULAS).write_bytes(cut((STATIC / FORMULAS).read_bytes(), sorted(codes)))
 
 
 def lighten(site):
     """All of it, when the formulas of the pages are set."""
-    site.remember = Remembered(site.app)
     unused, link = UNUSED, r"\g<0>"
     # The newest theme draws its icons by a script alone; then they stay as they are.
     for sheet in site.static.glob("vendor/fontawesome/*/css/all.min.css"):
-        made = icons(site.remember, sheet.parents[1], site.static, site.text())
+        pages = [*site.pages.values(), *site.earlier.values()]
+        made = icons(sheet.parents[1], site.static, pages)
         (site.static / ICONS).write_text(made, "utf8")
         unused, link = (
             [AWESOME, *UNUSED],

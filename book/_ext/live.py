@@ -12,7 +12,7 @@ import sys
 from bookfiles import ROOT
 from docutils import nodes
 from sphinx.util import logging
-from sphinx.util.docutils import SphinxDirective, SphinxRole
+from sphinx.util.docutils import SphinxRole
 
 from mlreplica_exercises import graded
 
@@ -23,14 +23,8 @@ from cells import plan  # noqa: E402
 
 SCRIPTS = ("live/parts.js", "live/python.js", "live/cells.js", "live/check.js")
 PLAYGROUND = (
-    "figures/core.js",
-    *(
-        f"live/playground/{name}.js"
-        for name in (
-            *("state", "machine", "things", "picture", "charts", "code"),  # need no page
-            *("page", "controls", "cards", "panels", "share"),
-        )
-    ),
+    *("state", "machine", "things", "picture", "charts", "code"),  # need no page
+    *("page", "controls", "cards", "panels", "share"),
 )
 LACKS = {  # the word in the class of a cell that cannot run in the page
     "an SMT solver": "smt",
@@ -92,22 +86,8 @@ def load(app, pagename, templatename, context, doctree):
         app.add_js_file(None, body=told, type="application/json", id="live-exercises")
     if "playground-page" in classes:
         app.add_css_file("live/playground.css")
-        for script in PLAYGROUND:
-            app.add_js_file(script, loading_method="defer")
-
-
-class Playground(SphinxDirective):
-    """``{playground}``: the place of the playground; its content is said where it cannot be."""
-
-    has_content = True
-
-    def run(self):
-        place = nodes.container(classes=["playground-page"])
-        place += nodes.raw("", '<div id="playground-app"></div>', format="html")
-        absent = nodes.container(classes=["playground-absent"])
-        absent += self.parse_content_to_nodes()
-        place += absent
-        return [place]
+        for script in ("figures/core", *(f"live/playground/{name}" for name in PLAYGROUND)):
+            app.add_js_file(f"{script}.js", loading_method="defer")
 
 
 class State(SphinxRole):
@@ -128,7 +108,6 @@ class State(SphinxRole):
 def setup(app):
     """Tell Sphinx."""
     app.add_role("playground", State())
-    app.add_directive("playground", Playground)
     app.connect("doctree-read", mark)
     app.connect("html-page-context", load)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

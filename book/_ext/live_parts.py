@@ -205,7 +205,6 @@ def install(site, files):
         shutil.rmtree(old)
     for name, data in files.items():
         keep(static / folder / name, data)
-    shutil.copy(ASSETS / "offline.js", site)  # a service worker serves what is below it
     lock = json.loads(files[LOCK])
     later = {
         package["file_name"]

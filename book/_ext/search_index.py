@@ -483,11 +483,6 @@ def script(app, file, name, held):
     Path(app.outdir, "_static", file).write_text(f"{name} = {data};\n", "utf8")
 
 
-def page_of_results(app):
-    """The page of results, since Sphinx makes none without an index of its own."""
-    yield "search", {"title": "Search"}, "search.html"
-
-
 def no_other_index(app):
     """Sphinx's index of whole pages, and its lists of all names, are not made."""
     app.builder.search = False
@@ -495,12 +490,9 @@ def no_other_index(app):
 
 def setup(app):
     """Tell Sphinx."""
-    app.config.html_use_index = False
-    app.config.html_domain_indices = False
     app.add_node(TermList)
     app.add_directive("term-index", TermIndex)
     app.connect("builder-inited", no_other_index)
     app.connect("doctree-resolved", collect, priority=900)
-    app.connect("html-collect-pages", page_of_results)
     app.connect("build-finished", write)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

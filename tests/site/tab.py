@@ -22,7 +22,7 @@ class Tab:
     """One tab, for one page after the other; its site is what the test says it is."""
 
     def __init__(self, driver):
-        import websocket  # which selenium brings along
+        import websocket
 
         at = driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
         # a window of its own: behind another tab the driver's page would draw no frame

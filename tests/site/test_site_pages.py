@@ -6,8 +6,6 @@ import gzip
 import hashlib
 import json
 import re
-import shutil
-import subprocess
 import zipfile
 from functools import cache
 from types import SimpleNamespace
@@ -15,7 +13,6 @@ from types import SimpleNamespace
 import bundles
 import downloads
 import heads
-import pytest
 import versions
 from bookfiles import ROOT, toc
 from bs4 import BeautifulSoup
@@ -154,7 +151,8 @@ def test_what_a_browser_keeps_of_the_book_is_there(site):
         assert len(loaded) > 2
         for name in loaded:
             assert name.removeprefix("../") in listed, f"{page} loads {name}"
-    told = json.loads(source(site / heads.MANIFEST))
+    told = json.loads(source(site / "book.webmanifest"))
+    assert told["name"] == BOOK
     assert (site / told["start_url"]).is_file()
     assert all((site / icon["src"]).is_file() for icon in told["icons"])
 
@@ -191,38 +189,6 @@ def test_page_of_errors_needs_nothing_beside_it(site):
     assert not soup(["script", "link", "img"])
     assert all(a["href"].startswith(ADDRESS) for a in soup("a"))
     assert all((site / a["href"].removeprefix(ADDRESS)).exists() for a in soup("a"))
-
-
-def test_days_come_from_git_and_are_left_out_without(tmp_path, monkeypatch):
-    assert all(re.fullmatch(r"\d{4}-\d\d-\d\d", day) for day in heads.dates().values())
-    (tmp_path / "book").mkdir()
-    monkeypatch.setattr(heads, "ROOT", tmp_path)  # as unpacked from an archive
-    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
-    assert heads.dates() == {}
-    monkeypatch.setenv("PATH", "")
-    assert heads.dates() == {}
-
-
-def test_days_of_a_cut_off_history_are_not_told(tmp_path, monkeypatch):
-    """A shallow clone would date every page by its one commit."""
-    if not shutil.which("git"):
-        pytest.skip("no git")
-    (tmp_path / "deep/book").mkdir(parents=True)
-    (tmp_path / "deep/book/page.md").write_text("one\n", "utf8")
-    git = ["git", "-c", "user.name=a", "-c", "user.email=a@b.c"]
-    for command in (
-        ["init", "-q"],
-        ["add", "."],
-        ["commit", "-qm", "one"],
-        ["commit", "-qm", "two", "--allow-empty"],
-    ):
-        subprocess.run([*git, *command], cwd=tmp_path / "deep", check=True)
-    monkeypatch.setattr(heads, "ROOT", tmp_path / "deep")
-    assert list(heads.dates()) == ["book/page.md"]
-    source = (tmp_path / "deep").as_uri()
-    subprocess.run([*git, "clone", "-q", "--depth", "1", source, "cut"], cwd=tmp_path, check=True)
-    monkeypatch.setattr(heads, "ROOT", tmp_path / "cut")
-    assert heads.dates() == {}
 
 
 @cache

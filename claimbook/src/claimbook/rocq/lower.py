@@ -285,9 +285,10 @@ class Lowered:
 
     def __init__(self, theorem):
         self.theorem, self.low, self.meaning = theorem, Lower(), {}
-        *self.hyps, self.goal = (
-            written_out(unfolded(applied(s))) for s in (*theorem.hyps, without_slopes(theorem.goal))
-        )
+        said = [unfolded(applied(s)) for s in (*theorem.hyps, without_slopes(theorem.goal))]
+        if any(depends(s, i) for s in said for i in NUMBERS):  # entries are spoken of by number
+            said = list(map(written_out, said))
+        *self.hyps, self.goal = said
         t = theorem.t
         self.free = {ident(n): t.size(size) for n, size in t.indices.items()}
         self.base = [*self.free, *NUMBERS, "0%nat"]

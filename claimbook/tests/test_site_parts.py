@@ -54,7 +54,7 @@ def record(label, kind="derive", **more):
     """A claim as a cell stores it: x = y."""
     body = {"members": [{"expr": "Symbol('x')"}, {"expr": "Symbol('y')"}], "reasons": [""]}
     body = {"dict": [*map(list, {**body, "given": []}.items())]}
-    judges = ["normal form", "8 exact points"]
+    judges = ["Z3", "8 exact points"]
     made = {"label": label, "kind": kind, "covers": [], "judges": judges, "definitions": {}}
     return {**made, "body": body, **more}
 
@@ -63,7 +63,7 @@ def told(label, chapter="one", **more):
     """An entry of the ledger."""
     entry = {"label": label, "chapter": chapter, "kind": "derive", "mark": "proved for all n, d"}
     entry |= {
-        "judges": ["normal form"],
+        "judges": ["Z3"],
         "hypotheses": [],
         "inventory": [],
         "statement": f"s({label})",
@@ -254,7 +254,7 @@ def test_an_entry_and_a_mark_tell_the_facts_of_their_claims(app):
         "accepted by Rocq's kernel:<pre>Theorem one :\n    one &lt; 1.",
         "So are 2 further steps and that every term has a value.",
         "6 of 9 refuted (2 by a clause of the certificate that fails, 1 refused",
-        "<dt>theorem</dt><dd>not proved in Rocq; trusted instead: normal form</dd>",
+        "<dt>theorem</dt><dd>not proved in Rocq; trusted instead: Z3</dd>",
     ]
     for said in (
         *both,
@@ -484,8 +484,8 @@ def test_a_sentence_gets_the_marks_of_its_claims(app, warned):
     assert law["refuri"] == "ledger.html#m-law" and law["internal"] is True
     assert law["classes"] == ["claim-mark"]
     assert law["reftitle"] == (
-        "proved by computer algebra over the reals: of what has no certificate, "
-        "both sides have the same normal form; "
+        "proved by Z3 over the reals: of what has no certificate, "
+        "Z3 finds no counter-example over the reals; "
         "the statement was evaluated at 8 exact points"
     )
     assert app.env.noted == ["book/one.ipynb"] * 2 and not warned

@@ -20,9 +20,9 @@ What the checker is asked of a claim is read back at points, and has to be what 
 A judge that breaks, a proof that a point contradicts, a claim without mutants and a hypothesis
 without which the claim is proved just so are errors too. To find out a checker that lies, the
 claim's own certificates are offered for mutants that a point has killed: for the first of every
-claim, and for one in twenty, chosen by label and mutant; of the first, the normal form and Z3 are
-asked as well. A definition has no judge: its mutants have to break a later
-claim that unfolds it, and the ledger says how many do.
+claim, and for one in twenty, chosen by label and mutant; of the first, Z3 is asked as well. A
+definition has no judge: its mutants have to break a later claim that unfolds it, and the ledger
+says how many do.
 
 An entry is decided by the record of its claim, the engine and the solvers. Where none of them has
 changed since the ledger was written, one claim in eight, drawn anew, is audited again, and with
@@ -298,7 +298,7 @@ class Court:
             return self._hypothesis(changed, what, mutant)
         if any(map(self._valueless, changed)):
             return Fate("killed", POINT)
-        unproved = [goal for goal in changed if not computed(goal)]
+        unproved = [goal for goal in changed if not computed(goal, claim.sizes())]
         if any(map(self._refuted_later, unproved)):
             return Fate("killed", POINT)
         if all(map(self._determined, changed)) and self._certain(changed):
@@ -367,7 +367,8 @@ class Court:
 
     def _hypothesis(self, changed, what, mutant):
         """The fate of a claim with less assumed, which no point has refuted."""
-        if mutant.wrong_cases() or not all(computed(one.goal) for one in obligations(changed)):
+        sizes, wanted = self.claim.sizes(), obligations(changed)
+        if mutant.wrong_cases() or not all(computed(one.goal, sizes) for one in wanted):
             return Fate("killed", REFUSED)
         if self.claim.kind == "refute" and self._is_domain(mutant):
             return Fate("spared", "the wrong line assumes it as well")
@@ -393,7 +394,7 @@ class Court:
         chosen = zlib.crc32(f"{self.claim.label} {what}".encode()) % LIE_SAMPLE == 0
         if (self.shown == 1 or chosen) and self._accepted(goal):
             raise Suspect("its certificate is accepted, and a point shows that it is false")
-        if self.shown == 1 and computed(goal):
+        if self.shown == 1 and computed(goal, self.claim.sizes()):
             raise Suspect("it is proved, and a point shows that it is false")
         return True
 
@@ -915,8 +916,7 @@ def summary(entries: Sequence[dict], errors: Sequence[str]) -> str:
         f"killed ({total('killed_by_certificate')} by a certificate that fails, "
         f"{total('refused_without_hypothesis')} refused without a hypothesis), "
         f"{total('mutants_equivalent')} equivalent, {total('mutants_spared')} spared; "
-        f"{alone} rest on Z3 or the normal form; "
-        f"{len(errors)} errors"
+        f"{alone} rest on Z3 or the normal form; {len(errors)} errors"
     )
 
 

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 from .rocq.checker import Refused, check
 from .rocq.found import found
 from .rocq.lower import lower
-from .rocq.theorem import Theorem
+from .rocq.theorem import Differentiated, Theorem
 from .rocq.translate import Untranslated
 
 FOLDER = "certificates"  # beside the notebooks
@@ -57,11 +58,11 @@ def problem_of(goal, sizes=()):
     sizes : set of str
         Names that are sizes, even where the goal does not use them so.
     """
-    try:
-        theorem = Theorem(goal, sizes)
-        return theorem, lower(theorem)
-    except (Untranslated, ValueError):
-        return None
+    for kind in (Theorem, Differentiated):
+        with suppress(Untranslated, ValueError):
+            theorem = kind(goal, sizes)
+            return theorem, lower(theorem)
+    return None
 
 
 def certified(goal, sizes=()):

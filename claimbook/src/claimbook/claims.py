@@ -26,7 +26,6 @@ from .goal import ClaimFailed, Goal, flat, has, obligations, sizes_in
 from .judge import NORMAL_FORM, TRIES, Z3, judged, presumptions, proof, proves
 from .language import IllFormed, evaluated
 from .names import check_name, check_subscripts, free_names, name_of, names_in, nearest
-from .normal_form import NoGradient
 from .points import Points
 from .showing import MIME, Display, markdown, quotation
 from .wellformed import check_arity, check_form, is_statement
@@ -381,7 +380,7 @@ class Claim:
             yield
         except ClaimFailed as error:
             raise ClaimFailed(f"{self.label}: {told(error)}") from error
-        except (ArithmeticError, NoGradient) as error:
+        except ArithmeticError as error:
             raise ClaimFailed(f"{self.label}: {error}") from error
         except ValueError as error:
             raise IllFormed(f"{self.label}: {told(error)}") from error

@@ -20,9 +20,9 @@ from .certified import certified
 from .defined import tacit
 from .entries import counter_example, irrational_point, satisfying
 from .evaluate import IrrationalPoint, Undetermined, difference, holds
-from .goal import ClaimFailed, Goal, flat, obligations, sizes_in
+from .goal import ClaimFailed, Goal, flat, has, obligations, sizes_in
 from .language import evaluated
-from .normal_form import NoGradient, NormalForm
+from .normal_form import NormalForm, usable
 from .points import Points, show
 from .smt import Undecided, prove
 from .wellformed import check_form
@@ -33,67 +33,6 @@ NEAR = 4  # points that Z3 finds where random ones miss the hypotheses
 CERTIFICATE, NORMAL_FORM, Z3 = "certificate", "normal form", "Z3"
 
 
-def usable(hypotheses):
-    """The equations the normal form may compute with, those about every index included."""
-    return [
-        g
-        for g in flat(hypotheses)
-        if isinstance(g.args[0] if isinstance(g, L.ForAll) else g, sp.Eq)
-    ]
-
-
-CHOICES = (L.Maximum, L.Minimum, L.Absolute, L.Indicator, L.Cases)
-STRICT = {sp.Le: sp.Lt, sp.Ge: sp.Gt, sp.Lt: sp.Lt, sp.Gt: sp.Gt, sp.Ne: sp.Ne}
-
-
-def decide_cases(e, hypotheses):
-    """Replace a maximum, indicator or case distinction by the branch the hypotheses select."""
-    return chosen(e, lambda condition: proves(Goal(tuple(hypotheses), condition)))
-
-
-def chosen(e, implied, strict=False):
-    """The same for any way to say whether a condition is ``implied`` by what is known.
-
-    Under a gradient the branch has to hold in a neighbourhood, so ``strict`` asks for that.
-    """
-    if not any(isinstance(a, CHOICES) for a in L.preorder(e)):
-        return e
-    strict = strict or isinstance(e, L.Grad)
-    e = L.rebuild(e, [chosen(a, implied, strict) for a in e.args])
-    if isinstance(e, L.Absolute):
-        e = L.Maximum(e.args[0], sp.Mul(sp.Integer(-1), e.args[0], evaluate=False))
-    for condition, value in _options(e):
-        if strict:
-            condition = _nearby(condition)  # of a case inside a case nothing is known nearby
-        if condition is not None and implied(condition):
-            return value
-    return e
-
-
-def _options(e):
-    """The conditions of the branches of e, each with its value."""
-    if isinstance(e, (L.Maximum, L.Minimum)) and len(e.args) == 2:
-        a, b = e.args if isinstance(e, L.Maximum) else e.args[::-1]
-        pairs = (((a, b), e.args[0]), ((b, a), e.args[1]))
-        return [(sp.Ge(*sides, evaluate=False), value) for sides, value in pairs]
-    if isinstance(e, L.Indicator):
-        (c,) = e.args
-        return [(c, sp.Integer(1)), (L.Not(c), sp.Integer(0))]
-    if isinstance(e, L.Cases):
-        return list(zip(e.args[1::2], e.args[::2]))
-    return []
-
-
-def _nearby(condition):
-    """The condition that makes a relation hold in a neighbourhood, too; an equation never does."""
-    if isinstance(condition, L.Not) and type(condition.args[0]) in L.OPPOSITE:
-        (c,) = condition.args
-        condition = L.OPPOSITE[type(c)](*c.args, evaluate=False)
-    jumps = any(isinstance(a, (L.Indicator, L.Cases)) for a in L.preorder(condition))
-    kind = None if jumps else STRICT.get(type(condition))
-    return kind and kind(condition.lhs, condition.rhs, evaluate=False)
-
-
 def proves(goal):
     """Whether Z3 proves a goal, its lemmas first."""
     goal = goal.named()
@@ -101,7 +40,7 @@ def proves(goal):
         if not all(prove(goal.hypotheses, lemma) for lemma in goal.lemmas):
             return False
         return prove(goal.hypotheses + goal.lemmas, goal.conclusion)
-    except (Undecided, NoGradient):
+    except Undecided:
         return False
 
 
@@ -118,7 +57,7 @@ def presumptions(goal):
         try:
             if s not in counts and not prove((*hypotheses, *counted(sizes)), s, presume=False):
                 found.append(s)
-        except (Undecided, NoGradient):
+        except Undecided:
             found.append(s)
     return found
 
@@ -230,7 +169,7 @@ def _unproved(one, wanted, seed, sizes, points, ways, counts):
     at = at or _counter(goal, seed)
     if at is not None:
         failed = next((s for s in flat([failed]) if (at, True) in telling(s, [at])), failed)
-    residual = symbolically_equal(goal)[1] if is_equation(goal.conclusion) else None
+    residual = remainder(goal)
     return Verdict(False, residual=residual, point=at, failed=failed)
 
 
@@ -256,17 +195,30 @@ def proofs(goal, sizes=()):
 
 
 def proof(goal, sizes=()):
-    """How a goal is proved: by a certificate, else by the normal form or Z3; None if it is not."""
+    """How a goal is proved: by a certificate, else by normal form or Z3; None if it is not."""
     if certified(goal, sizes):
         return CERTIFICATE
-    return computed(goal._replace(hypotheses=(*goal.hypotheses, *counted(sizes))))
-
-
-def computed(goal):
-    """How a goal is proved without a certificate, which is quickly said; None if it is not."""
-    if is_equation(goal.conclusion) and symbolically_equal(goal)[0]:
+    if remainder(goal) == 0:
         return NORMAL_FORM
-    return Z3 if proves(goal.apart()) else None
+    more = goal._replace(hypotheses=(*goal.hypotheses, *counted(sizes)))
+    return Z3 if proves(more.apart()) else None
+
+
+def computed(goal, sizes=()):
+    """Whether a goal is proved by what says so quickly, or a gradient by its certificate."""
+    if has(L.Grad, goal.conclusion):
+        return bool(certified(goal, sizes))
+    return remainder(goal) == 0 or proves(goal.apart())
+
+
+def remainder(goal):
+    """What is left of an equation's difference in normal form; None if it has none."""
+    if not is_equation(goal.conclusion) or any(
+        has(L.Grad, s) for s in (*goal.hypotheses, goal.conclusion)
+    ):
+        return None
+    goal = goal.apart()
+    return NormalForm(usable(goal.hypotheses)).residual(*goal.conclusion.args)
 
 
 def counted(sizes):
@@ -341,27 +293,6 @@ def fails(s, point):
     if is_equation(s):
         return difference(s.lhs, s.rhs, point) != 0
     return not holds(s, point)
-
-
-def symbolically_equal(goal):
-    """What the normal form says of an equation: equal or not, the residual, and by cases or not."""
-    goal = goal.apart()
-    left, right = goal.conclusion.lhs, goal.conclusion.rhs
-    residual = _residual(goal, left, right)
-    if residual == 0:
-        return True, residual, False
-    decided = [decide_cases(e, goal.hypotheses) for e in (left, right)]
-    if decided == [left, right]:
-        return False, residual, False
-    residual = _residual(goal, *decided)
-    return residual == 0, residual, True
-
-
-def _residual(goal, left, right):
-    try:
-        return NormalForm(usable(goal.hypotheses)).residual(left, right)
-    except NoGradient as error:
-        return sp.Symbol(str(error))
 
 
 def _counter(goal, seed):

@@ -3,9 +3,9 @@
 Every expression is a sum of terms; a term is a rational number times factors such as ``X[i, a]``
 whose bound indices are summed over their range. In this form ``w.T * X.T * alpha`` and
 ``Sum(alpha[i] * Inner(w, X[i]), (i, 1, n))`` are the same word, a 1x1 product equals its
-transpose, and a gradient is the product rule. Renaming the bound indices is the only freedom
-left; the least of all renamings is taken. What is then a closed word is a symbol to SymPy, which
-decides the remaining identity between rational functions, exponentials and roots.
+transpose. Renaming the bound indices is the only freedom left; the least of all renamings is taken.
+What is then a closed word is a symbol to SymPy, which decides the remaining identity between
+rational functions, exponentials and roots.
 """
 
 from __future__ import annotations
@@ -17,12 +17,10 @@ import sympy as sp
 from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
-from .goal import sign_of
+from .goal import flat, has, sign_of
 from .rocq.polynomials import moved
 from .words import (
-    ONE,
     SYMMETRIC,
-    Function,
     Place,
     components,
     delta,
@@ -49,12 +47,17 @@ RELATIONS = {
 }
 
 
-class NoGradient(ValueError):
-    """A derivative across a kink: the hypotheses have to select the side."""
-
-
 PI = "°pi"  # not the name of a symbol that an author calls pi
 ROW, COLUMN = "°row", "°column"  # the general place in an array; no author's name has a degree sign
+
+
+def usable(hypotheses):
+    """The equations the normal form may compute with, those about every index included."""
+    return [
+        g
+        for g in flat(hypotheses)
+        if isinstance(g.args[0] if isinstance(g, L.ForAll) else g, sp.Eq)
+    ]
 
 
 class Spot(NamedTuple):
@@ -166,20 +169,10 @@ class NormalForm:
         square = self._chain((L.T(e.args[0]), e.args[0]), Spot(None, None, at.env))
         return self._power(square, Fraction(1, 2))
 
-    def _grad(self, e, at):
-        f, v = e.args
-        slope = differentiate(tidy(NormalForm().lower(f, env=at.env)), v.name, at.row)
-        for name, value in self.replacements.items():
-            slope = substitute(slope, name, lambda *i, value=value: self.lower(value, *i))
-        return slope
-
     def _at(self, e, at):
-        f, v, value = e.args
-        inner = NormalForm()  # in f the symbol is still free: nothing known of it holds there
-        inner.replacements = {k: r for k, r in self.replacements.items() if k != v.name}
-        inner.signs = {s for s in self.signs if s[0] != v.name}
-        terms = inner.lower(f, at.row, at.col, at.env)
-        return substitute(terms, v.name, lambda: self.lower(value, env=at.env))
+        if has(L.Grad, e.args[0]):
+            raise L.IllFormed(f"the normal form does not know gradients: {e}")
+        return self.lower(L.substitute(e.args[0], {e.args[1]: e.args[2]}), *at)
 
     def _function(self, e, at):
         args = [tidy(self.lower(a, env=at.env), self.signs) for a in e.args]
@@ -320,7 +313,6 @@ _LOWER = {
     L.Norm: NormalForm._norm,
     L.Indicator: NormalForm._indicator,
     L.Cases: NormalForm._cases,
-    L.Grad: NormalForm._grad,
     L.At: NormalForm._at,
 }
 
@@ -371,80 +363,6 @@ def _closed(binders, factors):
     if atom.head in ("exp", "log"):
         return {"exp": exp, "log": log}[atom.head](args[0])
     return sp.Function(atom.head)(*args)
-
-
-def differentiate(poly, name, index):
-    """The derivative with respect to the entry ``index`` of an array, or to a scalar (``None``)."""
-    return [
-        t
-        for c, binders, factors in poly
-        for k, f in enumerate(factors)
-        for t in times(
-            [(c, binders, factors[:k] + factors[k + 1 :])], _factor_derivative(f, name, index)
-        )
-    ]
-
-
-def _factor_derivative(f, name, index):
-    atom, indices = f
-    if not isinstance(atom, Function):
-        head, *blocks = atom.split("#")
-        for b in blocks if head == name else ():
-            if not isinstance(index, Place) or index.block != int(b) - 1:
-                return []
-            index = index.inner
-        if head != name:
-            return []
-        return delta(indices[0], index) if indices else number(1)
-    if not any(depends(p, name) for p in atom.args):
-        return []
-    base, *_ = atom.at(indices)
-    inner = differentiate(base, name, index)
-    if atom.head == "pow":
-        return times(number(atom.exponent), raise_to(f, (atom.exponent - 1) / atom.exponent), inner)
-    if atom.head == "exp":
-        return times([(ONE, (), (f,))], inner)
-    if atom.head == "log":
-        return times(function("pow", base, exponent=-ONE), inner)
-    raise NoGradient(f"{atom.head} has no gradient everywhere: give the case with given=")
-
-
-def depends(poly, name):
-    """Whether a scalar or array occurs in a polynomial."""
-    return any(
-        any(depends(p, name) for p in a.args)
-        if isinstance(a, Function)
-        else a.split("#")[0] == name
-        for _, _, factors in poly
-        for a, _ in factors
-    )
-
-
-def substitute(poly, name, value):
-    """A polynomial with a scalar or array replaced; ``value(*indices)`` gives the terms."""
-    result = []
-    for c, binders, factors in poly:
-        pieces = [[(c, binders, ())]]
-        for f in factors:
-            atom, indices = f
-            if isinstance(atom, Function):
-                inner = [tidy(substitute(p, name, value)) for p in atom.at(indices)]
-                pieces.append(
-                    NormalForm()._power(inner[0], atom.exponent)
-                    if atom.head == "pow"
-                    else function(atom.head, *inner)
-                )
-                continue
-            head, *blocks = atom.split("#")
-            if head == name:
-                at = list(indices) or [None] * bool(blocks)
-                for b in reversed(blocks):
-                    at[0] = Place(int(b) - 1, at[0])
-                pieces.append(value(*at))
-            else:
-                pieces.append([(ONE, (), (f,))])
-        result += times(*pieces)
-    return result
 
 
 def reduce_to_zero(e, ideal=()):

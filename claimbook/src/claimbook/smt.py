@@ -20,7 +20,7 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 
 from . import language as L
 from .defined import presumed, squares
-from .goal import flat, sign_of
+from .goal import flat, has, sign_of
 from .language import evaluated
 from .normal_form import PI, NormalForm, Word
 from .words import SYMMETRIC, head_of, is_sign
@@ -321,6 +321,8 @@ def prove(hypotheses, conclusion, presume=True):
     Undecided
         Where a term has no translation.
     """
+    if any(has(L.Grad, s) for s in (*hypotheses, conclusion)):
+        raise Undecided("Z3 is not told of gradients")
     defined = [s for h in hypotheses for s in presumed(h)] if presume else []
     known = dict.fromkeys(s for e in (*hypotheses, conclusion) for s in squares(e))
     assumed = L.apart([*hypotheses, *defined, *known, L.Not(conclusion)])

@@ -14,9 +14,8 @@ from .. import language as L
 from ..defined import needs
 from ..evaluate import Irrational, Point, Undetermined, holds
 from ..goal import flat
-from ..judge import usable
 from ..language import evaluated
-from ..normal_form import NormalForm
+from ..normal_form import NormalForm, usable
 from ..points import Points, show
 from ..wellformed import check_form
 from .expressions import Expression, at_point

@@ -16,9 +16,8 @@ from sympy import Add, Mul, Pow, Symbol, exp, log
 from .. import language as L
 from ..defined import needs
 from ..evaluate import Irrational, NoValue, Point, Undetermined, difference, exactly, meets
-from ..judge import CHOICES, usable
 from ..language import evaluated
-from ..normal_form import NormalForm
+from ..normal_form import NormalForm, usable
 from ..points import Points, show
 from ..wellformed import check_form
 from .facts import UNREADABLE, implied
@@ -28,6 +27,7 @@ from .trees import POWER, declared, flattened, spoken_of, terms, tower
 from .typed import Typed
 
 POINTS, TRIES = 24, 400  # exact points at which an expression is tested, and attempts to find them
+CHOICES = (L.Maximum, L.Minimum, L.Absolute, L.Indicator, L.Cases)
 DEEPEST = 40  # levels of an answer
 TOWER = 2  # exponentials and powers of symbols inside each other: more is too large a number
 TERMS = 3000  # of an answer that is multiplied out

@@ -7,7 +7,6 @@ from functools import lru_cache
 import sympy as sp
 
 from ..goal import Goal, flat
-from ..normal_form import NoGradient
 from ..rocq.found import found
 from ..rocq.lower import Lowered
 from ..rocq.shorter import used
@@ -15,7 +14,7 @@ from ..rocq.signs import Signs
 from ..rocq.theorem import Theorem
 from ..rocq.translate import Untranslated
 
-UNREADABLE = (NoGradient, ArithmeticError, sp.PolynomialError, NotImplementedError)
+UNREADABLE = (ArithmeticError, sp.PolynomialError, NotImplementedError)
 EFFORT = 30_000  # monomials of one search
 REMEMBERED = 2_000  # questions: those of the answers to one exercise are much the same
 

@@ -308,7 +308,7 @@ def derive(label, first, *steps, given=(), covers=()):
     Raises
     ------
     ClaimFailed
-        With the residual in normal form, or an exact point where two members differ.
+        With the residual, or an exact point where two members differ.
     """
     return _chain(Derive, label, first, steps, given, covers)
 
@@ -330,7 +330,7 @@ def gradient(label, of, wrt, *steps, given=(), covers=()):
     Raises
     ------
     ClaimFailed
-        With the residual in normal form, or an exact point where two members differ.
+        With the residual, or an exact point where two members differ.
     """
     check_variable(label, wrt)
     first = L.Grad(expression(of, "what is differentiated"), wrt)

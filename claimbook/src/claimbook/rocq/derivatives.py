@@ -110,8 +110,10 @@ def slope(e, x, k=None):
         return d(inner)
     if kind == "dot":
         return slope_of_dot(e, x, k)
-    if kind == "^" and e[1][0] == "norm" and e[2] == 2:
-        return d(("dot", e[1][1], e[1][2], e[1][2]))
+    if kind == "^" and e[1][0] == "norm" and e[2] >= 2:
+        inner = d(("dot", *e[1][1:], e[1][2]))  # there is one at 0, too
+        rest = ("/", ("*", ("c", e[2]), ("^", e[1], e[2] - 2)), TWO)
+        return inner if e[2] == 2 else ("*", rest, inner)
     if kind == "norm":
         return over(d(("dot", e[1], e[2], e[2])), ("*", TWO, e))
     if kind == "sum":
@@ -170,6 +172,8 @@ def slope_of_function(e, d):
         a, b = given
         larger, smaller = (d(b), d(a)) if name == "Rmax" else (d(a), d(b))
         return ("if", ("<=", a, b), larger, smaller)
+    if name == "Rabs":
+        return ("if", ("<=", ZERO, given[0]), d(given[0]), ("neg", d(given[0])))
     raise Untranslated("derivative of " + name)
 
 
@@ -185,7 +189,7 @@ def smooth(e, x):
     if kind in ("ent", "ent2", "entry"):
         inner = entry(*e[1:]) if kind == "ent" else entry2(e[1], *(e[2:] or ("O", "O")))
         return [] if inner == e else smooth(inner, x)  # of which there is no slope
-    if kind == "^" and e[1][0] == "norm" and e[2] == 2:
+    if kind == "^" and e[1][0] == "norm" and e[2] >= 2:
         return smooth(("dot", *e[1][1:], e[1][2]), x)
     if kind == "norm":
         return [("rel", "<", ZERO, e), *smooth(("dot", *e[1:], e[2]), x)]
@@ -202,6 +206,8 @@ def smooth(e, x):
         of += compared
     elif kind == "f" and e[1] in ("Rmax", "Rmin"):
         compared = e[2]
+    elif e[:2] == ("f", "Rabs"):
+        compared = (e[2][0], ZERO)
     else:
         compared = ()
     if any(depends(a, x) for a in compared):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import copy
 
+from .. import language as L
 from ..defined import presumed
-from ..goal import flat
-from .derivatives import is_slope, without_slopes
+from ..goal import flat, has
+from .derivatives import found, is_slope, smooth, swapped, without_slopes
 from .lower import Lowered
 from .proofs import ByCertificate, BySlopes
 from .text import statement_text
-from .translate import Translator, ident
+from .translate import OPS, Translator, Untranslated, function_of, ident, is_vector
+from .translate import is_slope as is_gradient
 
 
 class Theorem:
@@ -22,14 +24,14 @@ class Theorem:
     0" alone would not tell.
     """
 
-    lowered = Lowered
+    lowered, translator = Lowered, Translator
     own = frozenset()  # names that only the conclusion binds
 
     def __init__(self, goal, sizes=(), name="", label="", kind="", chapter=""):
         self.name, self.label, self.kind, self.chapter = name, label, kind, chapter
         said = list(flat(goal.hypotheses))
         tacit = [s for s in dict.fromkeys(s for h in said for s in presumed(h)) if s not in said]
-        self.t = Translator([*said, *tacit, goal.conclusion], sizes)
+        self.t = self.translator([*said, *tacit, goal.conclusion], sizes)
         self.hyps, self.origin = [], []
         for k, h in enumerate((*tacit, *said), -len(tacit)):
             form = self.t.st(h)
@@ -113,4 +115,64 @@ class Theorem:
         return ByCertificate(self, certificate).script() if "steps" in certificate else None
 
 
-__all__ = ["Theorem"]
+class Differentiator(Translator):
+    """Translates gradients as what the rules give, and notes what these need."""
+
+    def __init__(self, statements, sizes=()):
+        super().__init__(statements, sizes)
+        self.needed = []
+
+    def binder(self, e, body):
+        """What is needed under a binder is needed for all of its indices."""
+        n = len(self.needed)
+        size, name, translated = super().binder(e, body)
+        self.needed[n:] = [("all", size, name, s) for s in self.needed[n:]]
+        return size, name, translated
+
+    def st(self, s):
+        """A statement; no gradient in it gets a name."""
+        return self.relation(s) if type(s) in OPS else super().st(s)
+
+    def sc(self, e):
+        """A number as a form."""
+        return self.moved(e) if self.moves(e) else super().sc(e)
+
+    def vec(self, e):
+        """A vector as a form."""
+        return self.moved(e) if self.moves(e) else super().vec(e)
+
+    @staticmethod
+    def moves(e):
+        """Whether a tree is a gradient, or something with one at a point."""
+        return isinstance(e, L.Grad) or isinstance(e, L.At) and has(L.Grad, e.args[0])
+
+    def moved(self, e):
+        """A gradient as what the rules give, and anything at a point."""
+        taken = isinstance(e, L.Grad) or is_gradient(e) and e.args[1] == e.args[0].args[1]
+        f, v, point = function_of(e) if taken else e.args
+        x = ("V", ident(v.name)) if is_vector(v) else ("v", ident(v.name), [])
+        at = self.vec(point) if is_vector(v) else self.sc(point)
+        n = len(self.needed)
+        form = self.vec(f) if is_vector(f) else self.sc(f)
+        needed = [*self.needed[n:], *(smooth(form, x) if taken else ())]
+        self.needed[n:] = [swapped(s, x, at) for s in needed]
+        if not taken:
+            return swapped(form, x, at)
+        size = [self.size(v.rows)] if is_vector(v) else []
+        return found(("grad" if size else "deriv", *size, ident(v.name), form, at, None))
+
+
+class Differentiated(Theorem):
+    """A goal whose gradients are what the rules give: of gradients in sums and in others."""
+
+    translator = Differentiator
+
+    def __init__(self, goal, sizes=()):
+        if any(has(L.Grad, h) for h in goal.hypotheses):
+            raise Untranslated("a gradient that is supposed")
+        super().__init__(goal, sizes)
+        if self.t.needed:
+            self.goal = ("and", [*self.t.needed, self.goal])
+
+
+__all__ = ["Differentiated", "Theorem"]

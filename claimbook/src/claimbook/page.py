@@ -487,7 +487,7 @@ def of_file(path: Path, own: Own, outputs: bool = True, given: Mapping = Mapping
                 reading.sources += [made.read_text("utf8")] if made.exists() else []
             part = reading.exercise or reading.section
             reading.held.setdefault(part, set()).update(values.of_cell(cell))
-            reading.cells.append((reading.where, reading.section, reading.at, cell))
+            reading.cells.append((reading.where, cell))
             reading.codes += [(reading.where, said) for said in values.typed(source)]
             figure = cell.get("metadata", {}).get("mystnb", {})
             reading.cell(figure.get("figure", {}).get("caption", ""))
@@ -1070,12 +1070,8 @@ def numbered(reading: Reading, known: Known) -> Iterator[Fault]:
 
     On a page without code only claims and the reasons of the book can have them.
     """
-    drawn = {at for _, _, at, _ in reading.cells}
-    for place, section, _, cell in reading.cells:
-        own = (b for b in reading.blocks if b.section == section and b.at not in drawn)
-        told = " ".join(sentence.words for block in own for sentence in block.sentences)
-        for count in values.uncounted(cell, told, reading.prose, reading.given):
-            said = f"what describes the picture, and its page, do not say {count!r}"
+    for place, cell in reading.cells:
+        for said in values.uncounted(cell, reading.prose, reading.given):
             yield Fault(place + "caption", said)
     everywhere = reading.given.union(*reading.held.values())
     for place, row in reading.codes if reading.held else ():

@@ -216,24 +216,25 @@ def of_cell(cell: Mapping) -> set[str]:
     return {*numbers, *(f"{float(n):g}" for n in longer), *(n.partition("e")[0] for n in longer)}
 
 
-SMALL = re.compile(rf"(?<![\w.,-])({'|'.join(WORDS[2:])}|[2-9])\b(?![.,]\d)(?: ([a-z]+))?", re.I)
+SMALL = re.compile(  # beside a noun, if the next word is longer than "of" and "and"
+    rf"(?<![\w.,-])({'|'.join(WORDS[2:])}|[2-9])\b(?![.,]\d|-| million)(?: ([a-z]{{4,}}))?", re.I
+)
 
 
 def small(said: str) -> Iterator[tuple[str, str, str]]:
-    """The small numbers of a text in digits, how the next word begins, and what is written."""
+    """The small numbers of a text in digits, how the noun behind begins, and what is written."""
     for hit in SMALL.finditer(said):
         number = str(WORDS.index(hit[1].lower())) if hit[1].isalpha() else hit[1]
         behind = said.rfind(" ", 0, max(0, hit.start() - 1)) + 1
         yield number, (hit[2] or "")[:5], said[behind : hit.end(1)].strip()
 
 
-def uncounted(cell: Mapping, section: str, page: str, given: set[str]) -> Iterator[str]:
-    """Small numbers that a caption has and the description of its picture lacks.
+def uncounted(cell: Mapping, page: str, given: set[str]) -> Iterator[str]:
+    """Small numbers typed into a caption that its description lacks before the same word.
 
-    And those that the description has and the picture lacks. What a description says are counts of
-    the picture or numbers in it, how long a list of its code is, or, in digits, a number of the
-    code; likewise what a run writes into a caption. Free is what stands with its noun in the
-    section, or on the page where nothing nearer counts that noun.
+    And those of a description that its picture lacks. What a description says are counts of the
+    picture or numbers in it, how long a list of its code is, or, in digits, a number of the code;
+    likewise what a run writes into a caption. Free is what stands with its noun on the page.
     """
     tree = parsed(stored.text(cell["source"]))
     shown = [output.get("data", {}) for output in cell.get("outputs", ())]
@@ -245,21 +246,19 @@ def uncounted(cell: Mapping, section: str, page: str, given: set[str]) -> Iterat
     typed = " ".join([caption(cell), *texts(tree)])
     lists = (node for node in ast.walk(tree) if isinstance(node, (ast.List, ast.Tuple)))
     drawn = given | counted(pictures) | {f"{len(node.elts)}" for node in lists}
-    far, near, there = (
-        {one[:2] for one in small(said) if one[1]} for said in (page, section, told)
-    )
-    nouns = {noun for _, noun in there if len(noun) > 3}
-    for said, again in ((words, near | there), (told, near)):
-        nearer = {noun for _, noun in again}
-        free = again | {pair for pair in far if pair[1] not in nearer}
+    there = {one[:2] for one in small(told)}
+    free = {one[:2] for one in small(page) if one[1]}
+    for said in (words, told):
         for number, noun, phrase in small(said):
             by_hand = phrase in typed
             if by_hand and said is words:
-                known = given | (all_numbers(told) if noun not in nouns else set())
+                known, where = (number, noun) in there, "the description, before the same word"
             else:
-                known = drawn if by_hand and phrase[-1].isalpha() else drawn | of_cell(cell)
-            if (number, noun) not in free and number not in known:
-                yield phrase
+                held = drawn if by_hand and phrase[-1].isalpha() else drawn | of_cell(cell)
+                known = (number, noun) in free or number in held
+                where = "the picture or on its page"
+            if not known:
+                yield f"{phrase!r} is not in {where}"
 
 
 def counted(svg: str) -> set[str]:

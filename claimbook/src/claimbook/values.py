@@ -216,8 +216,8 @@ def of_cell(cell: Mapping) -> set[str]:
     return {*numbers, *(f"{float(n):g}" for n in longer), *(n.partition("e")[0] for n in longer)}
 
 
-SMALL = re.compile(  # beside a noun, if the next word is longer than "of" and "and"
-    rf"(?<![\w.,-])({'|'.join(WORDS[2:])}|[2-9])\b(?![.,]\d|-| million)(?: ([a-z]{{4,}}))?", re.I
+SMALL = re.compile(  # with the word behind it, if that is no "of" or "and"
+    rf"(?<![\w.,-])({'|'.join(WORDS[2:])}|\d)\b(?![.,]\d|-| million)(?: ([a-z]{{4,}}))?", re.I
 )
 
 

@@ -151,6 +151,9 @@ def test_a_caption_counts_what_its_picture_has(wrong):
     assert "the description" in with_words("Three lines", "Three points.")[0]
     assert "the picture" in with_words("Five lines", "Five lines.")[0]
     assert wrong("Three points.", drawn | {"source": "show('Three points.')"}) == []
+    moving = '<div><svg aria-label="Three lines"></svg></div>'
+    drawn = code({"text/html": moving, "text/markdown": "Four lines."}, "show('Four lines.')")
+    assert "Four" in wrong(drawn)[0]
 
 
 def test_a_mark_stands_where_its_claim_is_made(wrong):

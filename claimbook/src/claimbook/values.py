@@ -221,6 +221,9 @@ SMALL = re.compile(  # with the word behind it, if that is no "of" or "and"
 )
 
 
+DESCRIBED = re.compile(r'(?s)(?<=<title>).*?(?=</title>)|(?<=<svg aria-label=")[^"]*')
+
+
 def small(said: str) -> Iterator[tuple[str, str, str]]:
     """The small numbers of a text in digits, how the noun behind begins, and what is written."""
     for hit in SMALL.finditer(said):
@@ -238,11 +241,14 @@ def uncounted(cell: Mapping, page: str, given: set[str]) -> Iterator[str]:
     """
     tree = parsed(stored.text(cell["source"]))
     shown = [output.get("data", {}) for output in cell.get("outputs", ())]
-    pictures = " ".join(stored.text(data.get("image/svg+xml", "")) for data in shown)
-    beside = [stored.text(data.get("text/markdown", "")) for data in shown if pictures.strip()]
+    drawings = (
+        stored.text(data.get(k, "")) for data in shown for k in ("image/svg+xml", "text/html")
+    )
+    pictures = " ".join(drawing for drawing in drawings if "<svg" in drawing)
+    beside = [stored.text(data.get("text/markdown", "")) for data in shown if pictures]
     words = ROLE.sub(" ", " ".join([caption(cell), *beside]))
     image = cell.get("metadata", {}).get("mystnb", {}).get("image", {})
-    told = " ".join([image.get("alt", ""), *re.findall(r"(?s)<title>(.*?)</title>", pictures)])
+    told = " ".join([image.get("alt", ""), *DESCRIBED.findall(pictures)])
     typed = " ".join([caption(cell), *texts(tree)])
     lists = (node for node in ast.walk(tree) if isinstance(node, (ast.List, ast.Tuple)))
     drawn = given | counted(pictures) | {f"{len(node.elts)}" for node in lists}

@@ -45,7 +45,7 @@ AXIOMS = {
     "FunctionalExtensionality.functional_extensionality_dep",
     "Classical_Prop.classic",
 }
-BY_HAND = "by_hand.v"  # proofs of theorems that have no certificate
+BY_HAND = "by_hand.v"  # proofs of theorems that have no certificate, or none that is quick in Rocq
 NOTHING = {"axioms": [], "whole": {}, "claims": {}}
 NOT_TRIED = "not tried"
 NO_CERTIFICATE = "no certificate"

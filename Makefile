@@ -49,7 +49,7 @@ $(BUILT): $(READY) $(SOURCES)
 	@touch $@
 
 test: $(READY)   ## library, claims, site, and every notebook cell against its stored output  [T=path]
-	$(PYTEST) -m "not slow" $(T)
+	$(if $(T),CHANGED=1 )$(PYTEST) -m "not slow" $(T)
 
 SINCE ?= HEAD
 test-changed: $(READY) ## the tests that a change concerns; says what it leaves out  [SINCE=main]
@@ -97,7 +97,7 @@ AS_ROOT = $(if $(filter 0,$(shell id -u)),--allow-root)
 lab: $(READY)    ## open the notebooks in JupyterLab; LAB="--port=9000 --no-browser" and the like are passed on
 	$(BIN)/jupyter lab $(AS_ROOT) $(LAB) book
 
-# The parts of the page's Python come from PyPI, or from LIVE_SOURCE, a folder or an address; they are kept in LIVE_CACHE.
+# The parts of the page's Python come from our release, else from PyPI, or from LIVE_SOURCE, a folder or an address; they are kept in LIVE_CACHE.
 live: $(BUILT)   ## as book, and code runs in the pages: Python for the browser, 55 MB
 	$(LIVE_PARTS)
 	@touch $(WITH_LIVE)

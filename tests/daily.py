@@ -17,8 +17,10 @@ COUNTED = collections.Counter()
 
 
 def today(cases, days):
-    """The part of the cases that this day asks; so many days ask each of them once."""
-    return list(cases) if THOROUGH else list(cases)[TODAY % days :: days]
+    """The part of the cases that this day asks, one at the least; so many days ask each once."""
+    cases = list(cases)
+    days = min(days, len(cases)) or 1
+    return cases if THOROUGH or CHANGED else cases[TODAY % days :: days]
 
 
 def waits(item):

@@ -60,6 +60,19 @@ def words(part):
     return part.replace("-", " ")
 
 
+KEEP = (
+    '<p id="keep-book" hidden><button type="button" class="btn">Keep the whole book in this browser'
+    '</button>\n<span role="status"></span></p>'
+)
+
+
+class Keep(SphinxDirective):
+    """The button that keeps the whole book in the reader's browser."""
+
+    def run(self):
+        return [nodes.raw("", KEEP, format="html")]
+
+
 class Downloads(SphinxDirective):
     """A row for each chapter, a link for each of its notebooks."""
 
@@ -121,6 +134,7 @@ def main(site, target):
 def setup(app):
     """Tell Sphinx."""
     app.add_directive("downloads", Downloads)
+    app.add_directive("keep-book", Keep)
     app.connect("build-finished", write)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 

@@ -12,7 +12,7 @@ import sys
 from bookfiles import ROOT
 from docutils import nodes
 from sphinx.util import logging
-from sphinx.util.docutils import SphinxRole
+from sphinx.util.docutils import SphinxDirective, SphinxRole
 
 from mlreplica_exercises import graded
 
@@ -90,6 +90,20 @@ def load(app, pagename, templatename, context, doctree):
             app.add_js_file(f"{script}.js", loading_method="defer")
 
 
+class Playground(SphinxDirective):
+    """``{playground}``: the place of the playground; its content is said where it cannot be."""
+
+    has_content = True
+
+    def run(self):
+        place = nodes.container(classes=["playground-page"])
+        place += nodes.raw("", '<div id="playground-app"></div>', format="html")
+        absent = nodes.container(classes=["playground-absent"])
+        absent += self.parse_content_to_nodes()
+        place += absent
+        return [place]
+
+
 class State(SphinxRole):
     """A link to the playground in a state: ``{playground}`text <k=linear&C=1&p=0,1,A;2,0,B>```."""
 
@@ -108,6 +122,7 @@ class State(SphinxRole):
 def setup(app):
     """Tell Sphinx."""
     app.add_role("playground", State())
+    app.add_directive("playground", Playground)
     app.connect("doctree-read", mark)
     app.connect("html-page-context", load)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -44,6 +44,7 @@ CORE = {  # SHA-256 of the files of Pyodide, of its lock without the packages th
 }
 FIRST = ("numpy", "sympy")  # what every reader of live pages keeps, with what the lock adds to it
 ON_DEMAND = ("matplotlib", "scikit-learn", "pandas")
+# An application whose wheel has Pyodide's files in a folder; nothing else of it is used
 CARRIER, INSIDE = "open-webui==0.12.4", "open_webui/frontend/pyodide/"
 # Ours, made once by: gh release create python-VERSION ~/.cache/mlreplica-live/VERSION/*
 RELEASE = f"https://github.com/ml-replica/ml-replica/releases/download/python-{VERSION}"
@@ -64,16 +65,8 @@ def carrier():
     # an environment without pip was filled by that of the system (Makefile)
     python = sys.executable if importlib.util.find_spec("pip") else "python3"
     with tempfile.TemporaryDirectory() as folder:
-        command = [
-            python,
-            "-m",
-            "pip",
-            "download",
-            "--no-deps",
-            "--only-binary=:all:",
-            "-qd",
-            folder,
-        ]
+        download = "-m pip download --no-deps --only-binary=:all: -qd"
+        command = [python, *download.split(), folder]
         done = subprocess.run(
             [*command, "--python-version=3.12", CARRIER], capture_output=True, text=True
         )

@@ -37,6 +37,10 @@ def made(draw, seed):
 def write(record, *wanted):
     """Make all draws of the experiments, or of those that are named, and keep them."""
     path, known = Path(__file__).with_name(f"{record}.json"), experiments(record)
+    if unknown := {*wanted} - known.keys():
+        sys.exit(
+            f"there is no experiment {', '.join(sorted(unknown))}; there are {', '.join(known)}"
+        )
     kept = json.loads(path.read_text("utf8")) if path.exists() else {}
     for name in wanted or known:
         rows = [made(known[name], seed) for seed in range(DRAWS)]
@@ -53,4 +57,4 @@ def write(record, *wanted):
 
 
 if __name__ == "__main__":
-    write(*sys.argv[1:])
+    write(*sys.argv[1:]) if sys.argv[1:] else sys.exit(__doc__)

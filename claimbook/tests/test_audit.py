@@ -410,6 +410,7 @@ def always(value):
 
 LIARS = {
     "Z3 always finds a proof": ([(judge, "prove", True)], [chain, implication]),
+    "the normal form always says equal": ([(judge, "remainder", 0)], [chain]),
     "the checker accepts everything": ([(certified, "accepted", True)], [chain, implication]),
     "evaluation always says equal": (
         [(judge, "difference", 0), (entries, "meets", False)],

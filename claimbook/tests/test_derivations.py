@@ -373,4 +373,5 @@ def test_a_reason_names_what_it_needs_in_the_order_in_which_it_is_told():
 def test_zero_is_not_negative_and_not_positive():
     zero = sp.Integer(0)
     assert why(zero, ">=", []) == ()
+    assert why(sp.pi, ">", []) == ()
     assert why(zero, ">", [(zero, ">=")]) is None

@@ -180,6 +180,9 @@ def test_settings_are_those_of_the_code(wrong):
     pairs = code(source="for k, C in ((1, 30), (2, 20)):\n    SVC()")
     assert wrong(pairs, "With $k=2$ and $C=30$ it is slow.") == []
     assert wrong(pairs, "With $k=30$ it is slow.")
+    later = code(source="C = 2\nC += 5\nn: int\nclass A:\n    size: int = 3")
+    assert wrong(later, "With $C=2$ it is slow.") == []
+    assert wrong(later, "With $C=5$ it is slow.")
 
 
 def test_an_exercise_has_the_numbers_of_its_own_code(wrong):

@@ -19,6 +19,7 @@ from claimbook import (
     Diag,
     ForAll,
     IllFormed,
+    Indicator,
     Inner,
     Maximum,
     Norm,
@@ -168,6 +169,8 @@ def test_the_gradient_of_a_maximum_needs_its_case():
         assert claim.mark == "proved for all d"
         with pytest.raises(ClaimFailed):
             gradient("no-case", loss, w, -t * x)
+        with pytest.raises(ClaimFailed, match="the side of it in given="):
+            gradient("one-value", Maximum(0, t), t, Indicator(t > 0))
         with pytest.raises(IllFormed, match="ties t to w"):
             gradient("tied", loss, w, -t * x, given=[t * Inner(w, x) <= 1])
         with pytest.raises(ClaimFailed, match="kink|no gradient"):

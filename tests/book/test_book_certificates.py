@@ -84,8 +84,7 @@ def test_nearly_every_theorem_has_a_certificate(kept, stated_theorems):
     without -= kept.keys()
     assert len(without) < 0.04 * len(stated_theorems), sorted(without)
     files = {n for path in FOLDER.glob("*.json") for n in json.loads(path.read_text("utf8"))}
-    rest = {leaf.name for t in stated_theorems.values() for leaf in t.leaves()}
-    assert files <= stated_theorems.keys() | rest
+    assert files <= stated_theorems.keys()
 
 
 def tampered(c, rng):
@@ -154,74 +153,6 @@ def test_a_certificate_that_was_tampered_with_is_refused(kept):
     for way in ("other_fact", "no_steps", "cut_off", "other_case", "other_step", "false_goal"):
         assert not fates[way, True], fates
     assert sum(fates[way, True] for way in refused) < 0.1 * refused.total(), fates
-
-
-def changed_slopes(c, rng):
-    """Ways in which somebody may change what is said of slopes, each with what it becomes."""
-
-    def changed(change):
-        new = copy.deepcopy(c)
-        change(new, rng.choice(new["slopes"]))
-        return new
-
-    def by(new, slope):
-        slope[2] = ["Plus", slope[2], ["Cst", 1]]
-
-    def twice(new, slope):
-        slope[2] = ["Plus", slope[2], slope[2]]
-
-    def term(new, slope):
-        moving = next(iter(slope[0]))
-        slope[1] = ["Plus", slope[1], ["Atm", moving, [0] * ("_0" in moving)]]
-
-    def stands(new, slope):
-        slope[0].clear()
-
-    def itself(new, slope):
-        for a in slope[0]:
-            slope[0][a] = a
-
-    def reversed_(new, slope):
-        slope[2] = ["Times", ["Cst", -1], slope[2]]
-
-    def no_rate(new, slope):
-        del slope[2]
-
-    def one_more(new, slope):
-        new["slopes"].append([slope[0], slope[1], ["Cst", 1]])
-
-    def no_dictionary(new, slope):
-        slope[0] = list(slope[0])
-
-    ways = (by, twice, term, stands, itself, reversed_, no_rate, one_more, no_dictionary)
-    for way in ways:
-        yield way.__name__, changed(way)
-
-
-# Its gradient is 0, and so is twice it.
-STILL_TRUE = {("dual_stationary", "twice"), ("dual_stationary", "reversed_")}
-
-
-def test_a_slope_that_was_tampered_with_is_refused(kept):
-    rng, fates = random.Random(3), Counter()
-    sloped = {name: c for name, c in kept.items() if "slopes" in c}
-    assert len(sloped) >= 25
-    for name, c in sloped.items():
-        for way, wrong in changed_slopes(c, rng):
-            fates[way] += 1
-            assert accepted(wrong) == ((name, way) in STILL_TRUE), (name, way)
-    assert len(fates) == 9
-
-
-DIFFERENTIATED = r"\b(?:gradient|derivable_pt_lim|derivative_near)\b"
-
-
-def test_a_theorem_on_derivatives_has_a_slope_for_each(kept, stated_theorems):
-    """A certificate without them would be right, and say nothing of them."""
-    said = {name: re.findall(DIFFERENTIATED, stated_theorems[name].statement()) for name in kept}
-    assert sum(map(len, said.values())) >= 25
-    for name, c in kept.items():
-        assert len(c.get("slopes", [])) == len(said[name]), name
 
 
 a, b, c, d, t = symbols("a b c d t")
@@ -331,4 +262,4 @@ def test_a_mark_offers_the_certificates_that_there_are():
     assert 'data-certificates="perceptron"' in button
     assert 'data-theorems="perc_length_1 perc_length_2 perc_length_3"' in button
     assert own.check("no such claim") == ""
-    assert own.check("perc-flat") == ""
+    assert own.check("cap-eight") == ""

@@ -20,9 +20,9 @@ What the checker is asked of a claim is read back at points, and has to be what 
 A judge that breaks, a proof that a point contradicts, a claim without mutants and a hypothesis
 without which the claim is proved just so are errors too. To find out a checker that lies, the
 claim's own certificates are offered for mutants that a point has killed: for the first of every
-claim, and for one in twenty, chosen by label and mutant; of the first, Z3 is asked as well. A
-definition has no judge: its mutants have to break a later claim that unfolds it, and the ledger
-says how many do.
+claim, and for one in twenty, chosen by label and mutant; of the first, the normal form and
+Z3 are asked as well, or of a gradient for a certificate. A definition has no judge: its mutants
+have to break a later claim that unfolds it, and the ledger says how many do.
 
 An entry is decided by the record of its claim, the engine and the solvers. Where none of them has
 changed since the ledger was written, one claim in eight, drawn anew, is audited again, and with

@@ -62,6 +62,9 @@ def presumptions(goal):
     return found
 
 
+KINKED = L.Maximum, L.Minimum, L.Absolute, L.Indicator, L.Cases
+
+
 class Verdict(NamedTuple):
     """``proved`` and by what; else what the residual or counter-example is.
 
@@ -85,10 +88,15 @@ class Verdict(NamedTuple):
             return f"not shown to have a value: {what}\n  {self}"
         tried = f"{self}; tried: " if self.residual is not None else "tried: "
         z3 = "Z3" if find_spec("z3") else "not Z3, which claimbook[solvers] brings"
+        others, may_help = f"the normal form, {z3}, ", "A lemma half the way"
+        if has(L.Grad, self.failed):
+            others = ""  # are not told of gradients
+            if any(has(kind, self.failed) for kind in KINKED):
+                may_help = "A kink has no gradient: the side of it in given="
         return (
-            f"not proved, and no counter-example found: {what}\n  {tried}certificates, the normal "
-            f"form, {z3}, entries of small sizes and exact points\n  A lemma half the way, a "
-            "hypothesis that is missing, or a chain of smaller steps may help."
+            f"not proved, and no counter-example found: {what}\n  {tried}certificates, {others}"
+            f"entries of small sizes and exact points\n  {may_help}, a hypothesis that is missing, "
+            "or a chain of smaller steps may help."
         )
 
     def __str__(self):
@@ -205,7 +213,7 @@ def proof(goal, sizes=()):
 
 
 def computed(goal, sizes=()):
-    """Whether a goal is proved by what says so quickly, or a gradient by its certificate."""
+    """Whether a goal is proved by the normal form or Z3; a gradient, by a certificate."""
     if has(L.Grad, goal.conclusion):
         return bool(certified(goal, sizes))
     return remainder(goal) == 0 or proves(goal.apart())

@@ -77,14 +77,21 @@ SUPPOSES = (
     "|needs|given|at|take|takes|set|setting|under|from|fix|fixing|into|provided|every|each|write"
     "|put|call|choose"
 )
-SUPPOSED = re.compile(  # directly behind such a word, or behind a noun with its article
+SUPPOSED = re.compile(  # directly behind such a word
     rf"\b(?:{SUPPOSES})\b(?: (?:that|which|all|every|each|any|some|now|also|both|exactly|only|if))*"
-    r"(?: (?:the|an?|its)(?: [a-z]+)?)?[ ,]*$",
+    r"(?: (?:the|an?|its))?[ ,]*$",
     re.I,
 )
+NOUNED = re.compile(rf"\b(?:{SUPPOSES})\b (?:the|an?|its) [a-z]+[ ,]*$", re.I)
 SUPPOSE = re.compile(rf"\b(?:{SUPPOSES})\b", re.I)
+LEADS = re.compile(  # in the same clause as far as a semicolon or colon goes
+    r"\b(?:if|where|wherever|when|whenever|for|with|let|suppose|assume|as long as|once|while"
+    r"|provided|under|given)\b[^;:]*$",
+    re.I,
+)
 LETS = re.compile(  # a sentence that does nothing else, up to what follows from it
-    r"(?:\s*Let(?! us)|.*\b(?:suppose|assume)s?)\b(?!.*\b(?:so|then|hence|since|because|we)\b)",
+    r"(?:\s*Let(?! us| me)|.*\b(?:suppose|assume)s?)\b(?:[^a-z;:.]|\b(?:that|and|or|the|an?)\b"
+    r"|\b(?:be|is|are)\b(?: [a-z]+(?=,? |$))?|\b[a-z]+(?= (?:be|is|are)\b))*$",
     re.S | re.I,
 )
 NAMES = re.compile(r"\b(?:let(?! us)|write|call|called|put)\b", re.I)  # these state nothing
@@ -881,7 +888,8 @@ class About:
         self.settings = settings.union(own, *map(known.settings, claims))
         self.shapes = frozenset().union(*map(known.shapes, claims))
         self.letters = frozenset().union(*map(known.letters, claims))
-        self.told = frozenset().union(*map(known.supposed, claims), *map(known.said, claims))
+        self.supposed = frozenset().union(*map(known.supposed, claims))
+        self.told = self.supposed.union(*map(known.said, claims))
         self.parts = known.steps.union(*map(known.within, claims))
         words = " ".join(s.words for block in reading.blocks for s in block.sentences)
         self.nouns = LINKS.union(NOUN.findall(words.lower()))
@@ -910,7 +918,6 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
     """What one sentence states with formulas, and nothing allows."""
     allowed, last, this = "", 0, ""
     row = known.links(sentence.formulas.values())
-    proved = frozenset().union(*map(known.said, own))
     for at, sign in enumerate(sentence.words):
         if sign not in sentence.formulas:
             continue
@@ -922,17 +929,20 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
         if follows and gap == ", " and not LISTS.match(sentence.words[at + 1 :]):
             follows = None  # the clause begins that says what is so then
         after = sentence.words[at + 1 :].lstrip(SIGNS_OF_ROLES)
+        links = known.link(tex) if readable(tex) else frozenset()
         supposing = bool(
             SUPPOSED.search(before)
             or LETS.match(before)
             or follows
             or MEANS.match(after)
-            or "|" in sentence.words
-            and row & proved  # of a table of cases
-            or SUPPOSE.search(before)
+            or "|" in sentence.words  # of a table of cases
+            and any(row & known.said(x) and links <= known.supposed(x) for x in own)
+            or LEADS.search(before)
             and known.leads(tex, own, sentence, at)
         )
-        asking = defines or graded and bool(ASKS.search(before))
+        asking = (
+            defines and bool(SUPPOSE.search(sentence.words)) or graded and bool(ASKS.search(before))
+        )
         where = f"in: {sentence.read()[:400]!r}"
         try:
             parts = inline.read(tex, known.names)
@@ -952,7 +962,7 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
                 continue
             verb = verb and not (own or asking or sentence.labels(("value",)))
             first = before[: -len(gap) - 1]
-            if verb and not (SUPPOSED.search(first) or NAMES.search(first)):
+            if verb and not any(begins.search(first) for begins in (SUPPOSED, NOUNED, NAMES)):
                 said = f"{gap.strip()!r} ${tex}$ states, and bears no claim, {where}"
                 yield Fault(sentence.line, said)
             continue
@@ -970,7 +980,8 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
         valued = all(map(inline.sets_a_value, left))
         given = given and valued
         side = SIDE.search(before) and any(links <= known.sides(x) for x in own)
-        case = links <= of.told if defines else supposing and of.compares(left)
+        case = supposing and of.compares(left) or NOUNED.search(before) and links <= of.supposed
+        case = asking and links <= of.told if defines else case
         meaning = links <= known.links(tex for _, tex in of.meant.means)
         if not (judged or member or given or side or case or meaning):
             proving = [f"let {{claim}}`{x}` follow it" for x in of.claims if links <= known.said(x)]
@@ -995,7 +1006,9 @@ def unbound(sentence, known, own, everywhere, given) -> Iterator[Fault]:
         after = re.split(r"[;:](?=\s)", sentence.words[at + 1 :])[0]
         before = sentence.words[:at]
         bears = any(sentence.roles.get(c, ("",))[0] == "claim" for c in after)
-        bears &= not SUPPOSED.search(before) and not any(said & known.said(x) for x in own)
+        bears &= not (SUPPOSED.search(before) or NOUNED.search(before)) and not any(
+            said & known.said(x) for x in own
+        )
         if not bears and (cited or NAMES.search(before) or AS.search(before)):
             continue
         for side in known.strange(tex, own if bears else everywhere, 1 if bears else -1):
@@ -1135,6 +1148,8 @@ def settings_of(sources: Iterable[str]) -> frozenset[tuple]:
     """The names and numbers that code gives: assignments, and arguments by their names."""
     found = set()
     for node in (node for source in sources for node in ast.walk(values.parsed(source))):
+        if isinstance(node, ast.AugAssign) or getattr(node, "value", node) is None:
+            continue
         given = getattr(node, "iter", None) or getattr(node, "value", None)
         each = getattr(given, "elts", ()) if hasattr(node, "iter") else [given]
         names = getattr(node, "targets", None) or [getattr(node, "target", None)]

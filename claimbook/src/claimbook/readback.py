@@ -244,6 +244,8 @@ def misread(goal, sizes=(), seed=0):
                 return why
         except ArithmeticError:
             continue  # something has no value there
+        except (LookupError, StopIteration, ValueError) as error:
+            return f"the problem cannot be read: {error!r}"
     return ""
 
 

@@ -224,6 +224,9 @@ def misleading(
                 shown.add(label)
                 if (target := targets.get(label)) is None:
                     continue
+                if not target.page:
+                    yield f"{sentence.line}: {{{role}}}`{said}` is a work: cite it"
+                    continue
                 if role in LINKS:
                     there, here = targets[target.page].at, targets[name].at
                     told = [ORDER[word] for word in text.lower().split() if word in ORDER]

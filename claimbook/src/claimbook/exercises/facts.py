@@ -55,7 +55,7 @@ def _reason(s, facts, sizes, effort, most, first):
     if isinstance(certificate, str):
         return None
     steps, sources = used(certificate["steps"]), [s for _, _, s in Lowered(theorem).parts]
-    hyps = sorted({s[0] for k, s in enumerate(sources) if k in steps and s[0] != "symmetric"})
+    hyps = sorted({s[0] for k, s in enumerate(sources) if k in steps and isinstance(s[0], int)})
     return tuple(dict.fromkeys(name for k in hyps for name in names[k]))
 
 

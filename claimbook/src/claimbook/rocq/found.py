@@ -72,7 +72,7 @@ def words(x):
 
 
 def finders(theorem, problem):
-    """Who looks for a certificate, one after the other, with the most effort of each.
+    """Who looks for a certificate, one after the other, each with the effort that it may make.
 
     Inequalities, and equations with choices, may be short steps; exponentials and logarithms are
     looked for term by term; else sums are words first.
@@ -121,7 +121,7 @@ def raised(steps, start, by):
 
 
 def together(problem, certificates):
-    """The certificate of what several certificates prove, which is denied part by part."""
+    """One certificate of statements joined by "and", from one of each, denied part by part."""
     n, last = len(problem["given"]), len(certificates) - 1
     steps = raised(certificates[-1]["steps"], n, last)
     for k in reversed(range(last)):
@@ -180,7 +180,7 @@ def found(theorem, effort=EFFORT, by=None):
                     certificate = json.loads(json.dumps(one))
                 return fitting(problem, certificate)
         except (NotFound, OutOfEffort, Untranslated, RecursionError) as error:
-            why = why if finder is Signs else why or str(error)
+            why = why if finder is Signs and not by else why or str(error)
         except Refused as error:
             why = f"the checker refuses it: {error}"
     return why

@@ -19,7 +19,7 @@ ORDERS = 5  # sums in one product, whose orders Rocq goes through: six take it m
 # The four things that "by_certificate" asks for: each is decided by computing.
 DECIDED = "{ limits. } { meanings. } { standing. } { vm_cast_no_check (eq_refl true). }"
 
-BY_HAND = "intros; entries; repeat apply conj; first [side | by_slope]."  # where there is none
+BARE = "intros; entries; repeat apply conj; first [side | by_slope]."  # where there is none
 
 
 class ByCertificate(Said):
@@ -98,7 +98,7 @@ class BySlopes:
         """The proof, from the certificate of what follows without derivatives."""
         leaf, name = self.leaf, f"{self.theorem.name}_leaf"
         found = "steps" in certificate and ByCertificate(leaf, certificate).script()
-        proved = found or BY_HAND
+        proved = found or BARE
         parts = [f"P{k}" for k in range(len(leaf.parts()))]
         pattern = f"({' & '.join(parts)})" if parts[1:] else parts[0]
         return "\n  ".join(

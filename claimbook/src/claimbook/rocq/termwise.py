@@ -329,8 +329,6 @@ class Termwise(Products):
             three = [e[1], ("^", e[1], e[2] - 1) if e[2] > 2 else e[1], e]
         elif e[0] == "*":
             three = [e[1], e[2], e]
-        elif e[0] == "c" and (least := next((k for k in range(2, e[1]) if e[1] % k == 0), 0)):
-            three = [("c", least), ("c", e[1] // least), e]
         elif e[0] == "/":
             three = [e[2], e, e[1]]
         elif e[:2] == ("f", "sqrt"):

@@ -381,10 +381,13 @@ def test_an_equivalent_mutant_needs_twenty_points(monkeypatch):
     assert any("survived" in e for e in errors_of_record(record))
 
 
-@pytest.mark.parametrize("make", [implication, chain])
-def test_a_proof_that_a_point_contradicts(make, monkeypatch):
+LYING = [(implication, "prove", True), (chain, "prove", True), (chain, "remainder", 0)]
+
+
+@pytest.mark.parametrize("make, judged, lie", LYING)
+def test_a_proof_that_a_point_contradicts(make, judged, lie, monkeypatch):
     record = make().record()
-    monkeypatch.setattr(judge, "prove", always(True))
+    monkeypatch.setattr(judge, judged, always(lie))
     assert any("a point shows that it is false" in e for e in errors_of_record(record))
 
 

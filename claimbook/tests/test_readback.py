@@ -139,4 +139,5 @@ def test_the_audit_tells_of_a_problem_that_is_another(monkeypatch):
 
 def test_goals_without_words_are_not_read():
     with written():
-        assert misread(Goal((), L.Not(Eq(L.Grad(s**2, s), 2 * s)))) == ""
+        goal = Goal((), L.Not(Eq(L.Grad(s**2, s), 2 * s)))
+        assert problem_of(goal) is None and misread(goal) == ""

@@ -2,10 +2,10 @@
 
 The words of a link name what it leads to: they share a word with the title of the page, the
 heading or the box, or with the name of the page, or say where it comes in the order of pages; for
-a link without words its sentence does. A sentence that cites a work shares a word with its authors,
-its title or its keywords. An equation or a figure is the nearest one of its page, or speaks most of
-what the sentence or its paragraph says; of one of another page the paragraph names that page. And a
-picture that has a label is referred to.
+a link without words its sentence or the title of its page does. A sentence that cites a work
+shares a word with its authors, its title or its keywords. An equation or a figure is the nearest
+one of its page, or speaks most of what the sentence or its paragraph says; of one of another page
+the paragraph names that page. And a picture that has a label is referred to.
 """
 
 from __future__ import annotations

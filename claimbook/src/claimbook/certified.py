@@ -58,6 +58,7 @@ def problem_of(goal, sizes=()):
     sizes : set of str
         Names that are sizes, even where the goal does not use them so.
     """
+    # gradients within others, or within sums, have no theorem in Rocq and are put in place
     for kind in (Theorem, Differentiated):
         with suppress(Untranslated, ValueError):
             theorem = kind(goal, sizes)

@@ -2,10 +2,11 @@
 
     misread(goal)
 
-Nothing of the translation is used. A problem is data: its formulas are worked out here at points,
-an atom by what it is said to mean, or as the number, entry or value that it is called by. What the
-goal says there is worked out by :mod:`.evaluate`. Both are trees of relations joined by "and" and
-"or", with the values of their sides, so that every part is compared, also where a hypothesis fails.
+Of the translation nothing is used but how names are spelt. A problem is data: its formulas are
+worked out here at points, an atom by what it is said to mean, or as the number, entry or value that
+it is called by. What the goal says there is worked out by :mod:`.evaluate`. Both are trees of
+relations joined by "and" and "or", with the values of their sides, so that every part is compared,
+also where a hypothesis fails.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ LINEAR = (1,)
 SHARE = 125_000  # of the effort, for cases without products
 TRUE = ("=", NOTHING, NOTHING)
 
-UNKNOWN = ("f", "exp"), ("f", "ln")  # of which equal ones are not found so
+UNKNOWN = ("f", "exp"), ("f", "ln")  # `alike` finds no equal ones of these: termwise.py does
 
 
 def divided(m, by):
@@ -506,7 +506,7 @@ class Scalars(Finder):
         return rules
 
     def by_equation(self, b):
-        """Whether sides that are said to differ are equal by the equations, in each last case."""
+        """Whether sides that are said to differ are equal by equations, in each last case too."""
         for k, f in enumerate(b.facts):
             if not f or f[0] != "<>":
                 continue

@@ -22,7 +22,7 @@ PAIRS, TRIPLES = 9, 5  # numbers of known sign of which facts are multiplied by 
 SQUARED = 6  # atoms whose sums and differences are squared
 COLUMNS = 4000  # products that are tried
 LEVELS = (0, 1, 2)  # of how many factors more the products are
-QUICK = (0,)
+QUICK = (0,)  # the levels where a case has to end at once
 CASES = 4  # within cases, of what may be larger or smaller
 
 
@@ -43,7 +43,7 @@ class Product(NamedTuple):
     names: frozenset = frozenset()
 
     def times(self, other):
-        """The product of two, of which none or the first may be zero."""
+        """The product with another one, which is no equation."""
         strict = "<" if self.sign == other.sign == "<" else "<="
         sign = "=" if self.sign == "=" else strict
         return Product(sign, self.parts + other.parts, self.names | other.names)
@@ -61,10 +61,10 @@ class Products:
     """
 
     def __init__(self, parts, rules):
-        self.rules, self.parts = (
-            Rules(rules),
-            {k: f._replace(p={m: whole(c) for m, c in f.p.items()}) for k, f in parts.items()},
-        )
+        self.rules = Rules(rules)
+        self.parts = {
+            k: f._replace(p={m: whole(c) for m, c in f.p.items()}) for k, f in parts.items()
+        }
         facts = [Product(f.sign, (k,), f.names) for k, f in parts.items()]
         self.signed = [f for f in facts if f.sign != "="]
         self.equal = [f for f in facts if f.sign == "="]

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from certificatetexts import FALSE_STEPS, accepted, said
+from certificatetexts import FALSE, FALSE_STEPS, accepted, said, solved
 from corpus import implication, told
 from sympy import Eq, Integer, exp, log, sqrt, symbols
 
@@ -34,7 +34,6 @@ def test_the_checker_is_short():
     assert len([x for x in lines if x and not x.startswith("#")]) <= 180
 
 
-FALSE = ["<", ["Cst", 1], ["Cst", 0]]
 ONE = ["Cst", 1]
 ONCE = [[], ["Cst", 1], [[0]]]
 
@@ -312,6 +311,14 @@ def test_a_certificate_of_something_else_proves_nothing():
         stated = lower(theorem(FALSE_THEOREMS[name]))
         with pytest.raises(checker.Refused):
             checker.check(stated, {**TRIVIAL, "given": [], "goal": sure})
+
+
+def test_a_problem_says_nothing_that_is_not_read():
+    """Who writes one may believe that it counts."""
+    problem = {"given": [], "goal": ["=", NOTHING, NOTHING], "places": [], "meaning": {}}
+    assert solved(problem, TRIVIAL)
+    assert not solved(problem | {"suppose": [FALSE]}, TRIVIAL)
+    assert not solved({k: v for k, v in problem.items() if k != "places"}, TRIVIAL)
 
 
 def test_a_certificate_says_nothing_of_what_the_problem_speaks_of():

@@ -14,6 +14,7 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from fractions import Fraction
 
 import sympy as sp
@@ -30,6 +31,8 @@ mp = MPContext()  # our own: the precision of the user's numbers stays as it is
 mp.dps = 120
 GRAIN = mp.pi * 10**25  # values are compared to 25 places; no fraction is half a grain
 LARGEST = 10**25
+# what Python raises at a problem of another form
+UNREADABLE = LookupError, TypeError, ValueError, AttributeError, StopIteration, RecursionError
 CONTRARY = {"=": "<>", "<>": "=", "<": "<=", "<=": "<", "and": "or", "or": "and"}
 HOLDS = {"=": operator.eq, "<>": operator.ne, "<": operator.lt, "<=": operator.le}
 SIGNS = {sp.Eq: "=", sp.Ne: "<>", sp.Le: "<=", sp.Lt: "<", sp.Ge: ">=", sp.Gt: ">"}
@@ -204,13 +207,17 @@ def differs(problem, goal, point):
         for some in said
     )
     indices = [point[i] - 1 for i in L.names(*said[0], *said[1]).indices]
-    reading = Reading(problem, {ident(n): v for n, v in point.items()}, indices)
-    given, wanted = (
-        parts("and", [reading.formula(f, reading.places) for f in some])
-        for some in (problem["given"], [problem["goal"]])
-    )
+    try:
+        reading = Reading(problem, {ident(n): v for n, v in point.items()}, indices)
+        given, wanted = (
+            parts("and", [reading.formula(f, reading.places) for f in some])
+            for some in (problem["given"], [problem["goal"]])
+        )
+        beyond = reading.beyond()
+    except UNREADABLE as error:
+        return f"the problem cannot be read: {error!r}"
     why = {
-        "a free index is beyond its size": reading.beyond(),
+        "a free index is beyond its size": beyond,
         "a hypothesis is not given": supposed - given,
         "what is given is not true": {t for t in given - supposed if not true(t)},
         "the conclusion is not the goal": concluded - wanted,
@@ -219,8 +226,8 @@ def differs(problem, goal, point):
 
 
 @L.evaluated
-def misread(goal, sizes=(), seed=0):
-    """What the problem that the checker is asked says otherwise than a goal at some points.
+def compared_at(goal, sizes=(), seed=0):
+    """What :func:`differs` says of a goal and its problem at each point that tells.
 
     Parameters
     ----------
@@ -231,23 +238,28 @@ def misread(goal, sizes=(), seed=0):
 
     Returns
     -------
-    str
-        Empty where both agree, and where there is no problem.
+    list of str, or None
+        Nothing but "" where both agree; no entry for a point at which something has no value. None
+        where there is no problem.
     """
     if (both := problem_of(goal, sizes)) is None:
-        return ""
+        return None
     goal = goal.apart()  # where an index has the name of a matrix, a walk would take one for both
     statements = [*flat(goal.hypotheses), goal.conclusion, *map(L.Ones, map(sp.Symbol, sizes))]
     drawn = Points(statements, (), seed).take(2) + Points(statements, goal.hypotheses, seed).take(1)
+    said = []
     for point in drawn:
-        try:
-            if why := differs(both[1], goal, point):
-                return why
-        except ArithmeticError:
-            continue  # something has no value there
-        except (LookupError, StopIteration, ValueError) as error:
-            return f"the problem cannot be read: {error!r}"
-    return ""
+        with suppress(ArithmeticError):
+            said.append(differs(both[1], goal, point))
+    return said
 
 
-__all__ = ["differs", "misread"]
+def misread(goal, sizes=(), seed=0):
+    """What the problem that the checker is asked says otherwise than a goal at some points.
+
+    It is empty where both agree, and where nothing can be compared: :func:`compared_at` tells.
+    """
+    return next(filter(None, compared_at(goal, sizes, seed) or ()), "")
+
+
+__all__ = ["compared_at", "differs", "misread"]

@@ -20,6 +20,7 @@ DENIED = {"=": "<>", "<>": "=", "<": "<=", "<=": "<", "all": "some", "some": "al
 DENIED |= {"and": "or", "or": "and"}
 # Of how many terms, formulas and sizes what an atom stands for is made
 PARTS = {"inverse": 1, "root": 1, "exp": 1, "log": 1, "if": 3, "count": 1, "unit": 0}
+ASKED = {"given", "goal", "places", "meaning"}  # what a problem is made of
 # What Python raises at a certificate of another form, or one that is nested too deep
 MALFORMED = LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError
 
@@ -232,6 +233,7 @@ def atoms(x):
 def check(problem, certificate):
     """Refuse a certificate unless its steps prove the goal of a problem."""
     try:
+        need(problem.keys() == ASKED, "what nobody reads, or less than a problem:", *problem)
         given, goal = problem["given"], problem["goal"]
         own, used = certificate["meaning"], set()
         said = atoms(["and", goal, *given])

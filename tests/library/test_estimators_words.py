@@ -166,6 +166,30 @@ def test_a_hard_margin_is_spoken_of_where_there_is_one():
     assert "C=inf" in text
 
 
+class Asked(Exception):
+    """Ends a fit at its optimiser."""
+
+
+@pytest.mark.parametrize(
+    "model, n, most",
+    [
+        (SVC(), 10, 10_000_000),
+        (SVC(), 120_000, 12_000_000),
+        (SVC(C=np.inf), 10, 1_000_000),
+        (SVR(), 60_000, 12_000_000),  # a sample has two multipliers
+    ],
+)
+def test_a_fit_without_max_iter_has_the_limit_of_its_docstring(model, n, most, monkeypatch):
+    def optimiser(*problem, max_iter, **more):
+        raise Asked(max_iter)
+
+    monkeypatch.setattr("mlreplica.estimators.svc.decompose", optimiser)
+    monkeypatch.setattr("mlreplica.regression.epsilon_svr", optimiser)
+    X = np.linspace(-1, 1, n)[:, None]
+    with pytest.raises(Asked, match=f"^{most}$"):
+        clone(model).set_params(max_time=60).fit(X, X[:, 0] > 0)
+
+
 # --- a gap, a time --------------------------------------------------------------------------------
 
 

@@ -28,6 +28,7 @@ from claimbook import (
     Not,
     Ones,
     Or,
+    Stack,
     Sum,
     chain,
     derive,
@@ -144,6 +145,13 @@ def test_only_a_square_matrix_is_symmetric(shape):
 def test_a_number_is_no_symmetric_matrix():
     v = Array("v", 1, 1, symmetric=True)
     refused(lambda: gradient("c", q * v**2, v, Integer(0), given=[IRRATIONAL]), match="symmetric")
+
+
+def test_arrays_differ_at_a_place_and_not_at_each():
+    both = Ne(Stack(s, t), Stack(0, 0))
+    refused(lambda: entails("c", [both], Ne(s, 0)), match="counter-example s = 0")
+    holds(lambda: entails("c-2", [s > 0], both))
+    holds(lambda: entails("c-3", [w > x], Ne(w, x)))
 
 
 # --- points that say one thing --------------------------------------------------------------------

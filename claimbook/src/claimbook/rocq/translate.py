@@ -635,12 +635,12 @@ class Translator:
         word = OPS[type(s)]
         if shape == L.SCALAR:
             return ("rel", word, self.sc(s.lhs), self.sc(s.rhs))
+        if isinstance(s, sp.Ne):
+            return ("not", self.relation(sp.Eq(*s.args, evaluate=False)))
         if has(L.Stack, *s.args):
             sizes = self.sizes_of_blocks(*s.args)
             parts = zip(*(self.blocks(a, sizes) for a in s.args), strict=True)
             return ("and", [self.st(type(s)(x, y, evaluate=False)) for x, y in parts])
-        if isinstance(s, sp.Ne):
-            raise Untranslated("vectors differ")
         k = self.unused("k", "j", "l", "m", "r", "place")
         if shape[1] == 1:
             sides = [("ent", self.vec(a), k) for a in s.args]

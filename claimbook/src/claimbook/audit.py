@@ -10,8 +10,7 @@ The fate of a mutant is one of these, and anything else is an error:
 * killed: by an exact point, at which it is false or has no value; that of an optimum by a clause of
   its exact certificate that fails; a dropped hypothesis also where the claim is refused without it,
   as undefined or unproved;
-* equivalent: independent judges say so, and so do 20 draws of a point at which the mutant has a
-  value (where the hypotheses leave few points, some draws give the same);
+* equivalent: it is an equation that is proved as well, and no point refutes it;
 * spared: it says less than the claim, or it is an inequality with a certificate of its own that
   is no sharper, or one that is neither refuted nor proved, if no fewer of the claim's are
   refuted; the ledger lists it with the reason.
@@ -38,12 +37,14 @@ import hashlib
 import json
 import sys
 import zlib
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import suppress
 from fnmatch import fnmatchcase
 from functools import cache
 from importlib.metadata import distributions
+from itertools import islice
 from pathlib import Path
 from random import SystemRandom
 from time import monotonic
@@ -60,13 +61,14 @@ from .evaluate import Undetermined
 from .goal import ClaimFailed, Goal, flat, obligations
 from .judge import computed, is_equation, proves
 from .language import evaluated
+from .names import name_of
 from .points import Points
 from .printer import latex
 from .readback import misread
 from .showing import records as recorded
 from .wellformed import check_form
 
-EQUIVALENCE_POINTS = 20
+POINTS = 20  # at which a mutant is looked at
 ATTEMPTS = 8  # to draw each of these points: hypotheses may reject most attempts
 NEAR = 4  # points that Z3 finds, where random ones miss the hypotheses
 MORE = 200  # points more for a mutant that 20 do not kill and no judge proves
@@ -82,7 +84,6 @@ SHOWING = {
     "execute.py",
     "inline.py",
     "made.py",
-    "new",
     "new.py",
     "outputs.py",
     "page.py",
@@ -133,31 +134,29 @@ def records(folder, chapter: str = "*") -> Iterator[tuple[str, dict]]:
 class Sample:
     """Up to ``count`` exact points at which hypotheses hold, drawn when they are asked for."""
 
-    def __init__(self, statements, hypotheses, seed, count=EQUIVALENCE_POINTS):
-        self.source, self.points = Points(statements, hypotheses, seed), []
-        self.count, self.attempts = count, ATTEMPTS * count
-        self.near = lambda: satisfying(statements, hypotheses, seed, NEAR)
+    def __init__(self, statements, hypotheses, seed, count):
+        self.points, self.further = [], self._drawn(statements, hypotheses, seed, count)
 
     def __iter__(self):
-        k = 0
-        while k < self.count and self._reaches(k):
-            yield self.points[k]
-            k += 1
+        yield from self.points
+        for point in self.further:
+            self.points.append(point)
+            yield point
 
-    def _reaches(self, k):
-        """Draw until there is a point k, if that can be."""
-        while k == len(self.points) and self.attempts:
-            self.attempts -= 1
-            self.points += self.source.take(1, 1)
-            if not self.attempts and not self.points:
-                self.points += self.near()
-        return k < len(self.points)
+    @staticmethod
+    def _drawn(statements, hypotheses, seed, count):
+        source, found = Points(statements, hypotheses, seed), None
+        drawn = (point for _ in range(ATTEMPTS * count) for point in source.take(1, 1))
+        for found in islice(drawn, count):
+            yield found
+        if found is None:
+            yield from satisfying(statements, hypotheses, seed, NEAR)
 
 
 class Samples:
     """The samples of one claim: mutants with the same hypotheses are shown the same points."""
 
-    def __init__(self, seed, count=EQUIVALENCE_POINTS):
+    def __init__(self, seed, count=POINTS):
         self.seed, self.count, self.found = seed, count, {}
 
     def of(self, goal: Goal) -> Sample:
@@ -190,40 +189,28 @@ def audit(record: dict) -> dict:
         ``equivalent``, descriptions; ``spared``, descriptions with reasons; and ``errors``, which
         are to be none.
     """
-    result = {
-        "killed": 0,
-        "total": 0,
-        "certificate": 0,
-        "refused": 0,
-        "equivalent": [],
-        "spared": [],
-        "errors": [],
+    claim, errors = Claim.from_record(record), faults(record)
+    found = [] if errors else [(what, f) for what, f in fates(claim) if f.name != "ill-formed"]
+    spared = [{"mutant": what, "why": fate.why} for what, fate in found if fate.name == "spared"]
+    judged = [(what, fate) for what, fate in found if fate.name not in ("equivalent", "spared")]
+    names, ways = Counter(f.name for _, f in judged), Counter(f.why for _, f in judged)
+    alive = ((what, fate) for what, fate in judged if fate.name != "killed")
+    errors += [f"{claim.label}, {what}: {fate.why or fate.name}" for what, fate in alive]
+    still = sum(one["why"] == OPEN for one in spared)
+    if still > names["killed"]:
+        told = f"of {still} wrong versions nobody can tell, and {names['killed']} are refuted"
+        errors.append(f"{claim.label}: {told}")
+    if not (judged or errors or claim.kind in UNJUDGED):
+        errors.append(f"{claim.label}: nothing was mutated")
+    return {
+        "killed": names["killed"],
+        "total": len(judged),
+        "certificate": ways[CERTIFICATE],
+        "refused": ways[REFUSED],
+        "equivalent": [what for what, fate in found if fate.name == "equivalent"],
+        "spared": spared,
+        "errors": errors,
     }
-    claim = Claim.from_record(record)
-    result["errors"] = faults(record)
-    if result["errors"]:
-        return result
-    for what, fate in fates(claim):
-        if fate.name == "ill-formed":
-            continue
-        if fate.name == "equivalent":
-            result["equivalent"].append(what)
-        elif fate.name == "spared":
-            result["spared"].append({"mutant": what, "why": fate.why})
-        else:
-            result["total"] += 1
-            result["killed"] += fate.name == "killed"
-            result["certificate"] += fate.why == CERTIFICATE
-            result["refused"] += fate.why == REFUSED
-        if fate.name in ("survived", "error"):
-            result["errors"].append(f"{claim.label}, {what}: {fate.why or fate.name}")
-    still = sum(one["why"] == OPEN for one in result["spared"])
-    if still > result["killed"]:
-        told = f"of {still} wrong versions nobody can tell, and {result['killed']} are refuted"
-        result["errors"].append(f"{claim.label}: {told}")
-    if not result["total"] and claim.kind not in UNJUDGED:
-        result["errors"].append(f"{claim.label}: nothing was mutated")
-    return result
 
 
 def faults(record: dict) -> list[str]:
@@ -272,10 +259,7 @@ class Court:
     def __init__(self, claim: Claim):
         self.claim, self.samples = claim, Samples(claim.seed)
         self.further = Samples(claim.seed + 1, MORE)
-        self.goals = []
-        if not hasattr(claim, "refuted"):
-            self.goals = parts(claim.goals())
-        self.original, self.shown, self.certificates = set(self.goals), 0, None
+        self.goals, self.shown, self.certificates = parts(claim.goals()), 0, None
 
     def fate(self, what: str, mutant: Claim) -> Fate:
         claim = self.claim
@@ -287,7 +271,7 @@ class Court:
         ):
             return Fate("survived") if mutant.fails_at_point() else Fate("killed", POINT)
         goals = parts(mutant.goals())
-        changed = [g for g in goals if g not in self.original]
+        changed = [g for g in goals if g not in self.goals]
         if not changed:
             return Fate("spared", "every obligation is in the claim as well")
         if not well_formed(changed[0]):
@@ -301,7 +285,7 @@ class Court:
         unproved = [goal for goal in changed if not computed(goal, claim.sizes())]
         if any(map(self._refuted_later, unproved)):
             return Fate("killed", POINT)
-        if all(map(self._determined, changed)) and self._certain(changed):
+        if all(is_equation(goal.conclusion) for goal in changed) and self._certain(changed):
             return Fate("equivalent")
         if what.endswith("made strict"):
             return Fate("survived")
@@ -324,7 +308,7 @@ class Court:
     def _valueless(self, goal):
         """Whether a goal has no value at an exact point, as the logarithm of -1."""
         values = [one.goal for one in obligations([goal]) if one.what == "value"]
-        return any(at_points(v.conclusion, self.samples.of(v))[0] is not None for v in values)
+        return any(fails_at(v.conclusion, self.samples.of(v)) for v in values)
 
     def _certain(self, goals):
         """Whether every goal is proved, by whatever there is."""
@@ -387,8 +371,7 @@ class Court:
 
     def _refuted(self, goal, what):
         """Whether an exact point refutes a goal; whoever accepts it nevertheless lies."""
-        point, _ = at_points(goal.conclusion, self.samples.of(goal))
-        if point is None:
+        if not fails_at(goal.conclusion, self.samples.of(goal)):
             return False
         self.shown += 1
         chosen = zlib.crc32(f"{self.claim.label} {what}".encode()) % LIE_SAMPLE == 0
@@ -407,16 +390,6 @@ class Court:
         both = certified.problem_of(goal, sizes)
         return both and any(certified.accepted(both[1], c) for c in self.certificates)
 
-    def _determined(self, goal):
-        """Whether an equation was compared at enough points."""
-        if not is_equation(goal.conclusion):
-            return False
-        _, determined = at_points(goal.conclusion, self.samples.of(goal))
-        if determined < EQUIVALENCE_POINTS:  # some points told nothing, such as wide intervals
-            further = self.further.of(goal)
-            determined += at_points(goal.conclusion, further, EQUIVALENCE_POINTS - determined)[1]
-        return determined >= EQUIVALENCE_POINTS
-
     def _refuted_later(self, goal):
         """Whether Z3 finds a point, or more of them show one, where no judge proves a goal."""
         apart = goal.apart()
@@ -424,7 +397,7 @@ class Court:
             found = counter_example(apart.hypotheses, apart.conclusion, self.claim.seed, tries=0)
         except Undetermined:
             found = None
-        return (found or at_points(goal.conclusion, self.further.of(goal))[0]) is not None
+        return found is not None or fails_at(goal.conclusion, self.further.of(goal))
 
 
 def is_instance(said, changed, hypotheses):
@@ -497,19 +470,9 @@ def well_formed(goal: Goal) -> bool:
     return is_formed(goal) or is_formed(goal.apart())  # some are so with their names apart only
 
 
-def at_points(conclusion, sample, enough=MORE) -> tuple[dict | None, int]:
-    """The first point at which a conclusion fails, and how many before it gave it a value.
-
-    No further point is looked at where ``enough`` of them did.
-    """
-    determined = 0
-    for point, failed in judge.telling(conclusion, sample):
-        if failed:
-            return point, determined
-        determined += 1
-        if determined == enough:
-            break
-    return None, determined
+def fails_at(conclusion, sample) -> bool:
+    """Whether a conclusion fails at one of the points."""
+    return any(failed for _, failed in judge.telling(conclusion, sample))
 
 
 # --- definitions ----------------------------------------------------------------------------------
@@ -533,7 +496,7 @@ def audit_definition(record: dict, users: Sequence[dict]) -> dict:
     """
     claim = Claim.from_record(record)
     found = {"users": len(users), "mutants": 0, "broken": 0, "unnoticed": [], "equivalent": []}
-    name = defined_name(claim)
+    name = name_of(claim.symbol)
     later = [Claim.from_record(r) for r in sorted(users, key=_cost)]
     samples = {user.label: Samples(user.seed) for user in later}
     own = Samples(claim.seed)
@@ -554,12 +517,6 @@ def audit_definition(record: dict, users: Sequence[dict]) -> dict:
     return found
 
 
-def defined_name(claim: Claim) -> str:
-    """The name that a definition introduces."""
-    symbol = claim.symbol
-    return symbol.func.__name__ if symbol.args else symbol.name
-
-
 def _cost(record):
     """Claims that one exact evaluation decides come first, then the shorter ones."""
     return record["kind"] == "optimum", record["kind"] != "witness", len(json.dumps(record["body"]))
@@ -574,18 +531,14 @@ def _breaks(user, name, means, samples):
             return user.refuted()
         if hasattr(user, "fails_at_point") and not user.fails_at_point():
             return True
-        return any(
-            at_points(goal.conclusion, samples.of(goal))[0] is not None
-            for goal in parts(user.goals())
-        )
+        return any(fails_at(goal.conclusion, samples.of(goal)) for goal in parts(user.goals()))
     except (ArithmeticError, ValueError, TypeError, KeyError):
         return False  # it says nothing with this meaning, which is no proof that it is wrong
 
 
 def _same_meaning(claim, means, samples):
     goal = Goal((), sp.Eq(claim.closed(claim.means), claim.closed(means), evaluate=False))
-    point, determined = at_points(goal.conclusion, samples.of(goal))
-    return point is None and determined == EQUIVALENCE_POINTS and computed(goal)
+    return not fails_at(goal.conclusion, samples.of(goal)) and computed(goal)
 
 
 # --- the ledger -----------------------------------------------------------------------------------
@@ -622,8 +575,8 @@ def ledger(
     labels = [r["label"] for _, r in found]
     earlier = {entry["key"]: entry for entry in known if entry.get("seal") == _seal(entry)}
     keys, engine = [], engine_key()
-    tasks = {}
-    for k, (_, record) in enumerate(found):
+    tasks, entries, wrong = {}, {}, {}
+    for k, (chapter, record) in enumerate(found):
         later = users(record, found) if record["kind"] == "define" else []
         keys.append(_key(engine, record, later))
         # drawn anew at every audit: no label can be chosen that is never drawn
@@ -632,35 +585,22 @@ def ledger(
             and SystemRandom().randrange(AGAIN)
             and not overstated(earlier[keys[k]], record)
         ):
-            continue
-        tasks[k] = (audit, (record,))
-        if record["kind"] == "define":
-            tasks[k, "uses"] = (audit_definition, (record, later))
-    results = {}
-
-    def entry(k):
-        made = told(*found[k]) | {"key": keys[k]} | _counted(results[k])
-        return _sealed(made | {"definition": results[k, "uses"]} if (k, "uses") in tasks else made)
-
-    for task, result in _run(tasks, jobs, folder):
-        results[task] = result
-        k = task[0] if isinstance(task, tuple) else task
-        whole = all(t in results for t in (k, (k, "uses")) if t in tasks)
-        if kept and whole and not results[k]["errors"]:
+            entries[k] = _sealed(earlier[keys[k]] | told(chapter, record))
+        else:
+            tasks[k] = record, later
+    for k, (counts, wrong[k]) in _run(tasks, jobs, folder):
+        entries[k] = _sealed(told(*found[k]) | {"key": keys[k]} | counts)
+        if kept and not wrong[k]:
             with kept.open("a", encoding="utf8") as file:
-                file.write(json.dumps(entry(k)) + "\n")
-    errors = [e for k in range(len(found)) if k in results for e in results[k]["errors"]]
+                file.write(json.dumps(entries[k]) + "\n")
+    errors = [error for k in sorted(wrong) for error in wrong[k]]
     errors += [
         f"{x}: the label is used twice" for x in sorted({x for x in labels if labels.count(x) > 1})
     ]
     errors += [f"{p.name}: {lost}" for p in stored.notebooks(folder) for lost in made.unkept(p)]
     if inventory is not None:
         errors += wrong_rows(found, Path(inventory))
-    entries = [
-        entry(k) if k in results else _sealed(earlier[key] | told(*found[k]))
-        for k, key in enumerate(keys)
-    ]
-    return entries, errors
+    return [entries[k] for k in sorted(entries)], errors
 
 
 def overstated(entry: dict, record: dict) -> bool:
@@ -723,7 +663,7 @@ def _sealed(entry):
 
 def users(record: dict, found: Sequence[tuple[str, dict]]) -> list[dict]:
     """The records of the claims that unfold a definition."""
-    name = defined_name(Claim.from_record(record))
+    name = name_of(Claim.from_record(record).symbol)
     return [r for _, r in found if r["kind"] != "define" and name in r["definitions"]]
 
 
@@ -744,8 +684,10 @@ def told(chapter: str, record: dict) -> dict:
     }
 
 
-def _counted(result):
-    return {
+def _counted(record, later):
+    """What the ledger says of the mutants of a claim, and what is wrong with it."""
+    result = audit(record)
+    told = {
         "mutants_killed": result["killed"],
         "killed_by_certificate": result["certificate"],
         "refused_without_hypothesis": result["refused"],
@@ -755,6 +697,9 @@ def _counted(result):
         "equivalent": result["equivalent"],
         "spared": result["spared"],
     }
+    if record["kind"] == "define":
+        told["definition"] = audit_definition(record, later)
+    return told, result["errors"]
 
 
 def _run(tasks, jobs, folder):
@@ -763,11 +708,11 @@ def _run(tasks, jobs, folder):
     How far it is stands on the error output, and what takes long by its label: in one line of a
     terminal, elsewhere every half minute.
     """
-    order = sorted(tasks, key=lambda k: -len(json.dumps(tasks[k][1])))
+    order = sorted(tasks, key=lambda k: -len(json.dumps(tasks[k])))
     first = said = monotonic()
     live, began = sys.stderr.isatty(), {}
     with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(folder,)) as pool:
-        waiting = {pool.submit(*_call(tasks[k])): k for k in order}
+        waiting = {pool.submit(_counted, *tasks[k]): k for k in order}
         pending = set(waiting)
         try:
             while pending:
@@ -791,7 +736,7 @@ def _run(tasks, jobs, folder):
 
 def _slow(running, jobs):
     """The labels of the claims that take long."""
-    longest = sorted(((t, record["label"]) for t, (_, (record, *_)) in running), reverse=True)
+    longest = sorted(((t, record["label"]) for t, (record, _) in running), reverse=True)
     return "".join(f"; {label} for {t:.0f} s" for t, label in longest[:jobs] if t > SLOW)
 
 
@@ -800,11 +745,6 @@ def _begin(folder):
     certified.beside(folder)
     gc.freeze()
     gc.set_threshold(700, 10, 1_000)
-
-
-def _call(task):
-    function, arguments = task
-    return function, *arguments
 
 
 def hypotheses(claim: Claim) -> list[str]:

@@ -65,7 +65,7 @@ def _namespace():
 
 def _kept():
     """Of the calling namespace: definitions by name, claims by label."""
-    return _namespace().setdefault(_KEPT, {"definitions": {}, "labels": {}, "judged": {}})
+    return _namespace().setdefault(_KEPT, {"definitions": {}, "labels": {}})
 
 
 def known_definitions():
@@ -85,7 +85,6 @@ def forget(*labels):
     for label in labels or tuple(kept["labels"]):
         if kept["labels"].pop(label, None) is None:
             raise ValueError(f"no claim is labelled {label!r}; known are {sorted(kept['labels'])}")
-        kept.setdefault("judged", {}).pop(label, None)
         kept["definitions"] = {
             name: known for name, known in kept["definitions"].items() if known[2] != label
         }
@@ -98,15 +97,13 @@ def made(claim):
             f"{claim.label} was made outside written(), where SymPy sorts and cancels what is "
             "typed: put the statement and the claim inside `with written():`"
         )
-    known, text = _kept()["labels"], claim.identity()
-    if known.get(claim.label, text) != text:
+    known = _kept()["labels"]
+    if known.get(claim.label, claim).identity() != claim.identity():
         raise ValueError(
             f"{claim.label} is the label of another claim already; choose another label, or call "
             f"forget({claim.label!r}) to replace that claim"
         )
-    claim.check()
-    known[claim.label] = text
-    _kept().setdefault("judged", {})[claim.label] = claim
+    known[claim.label] = claim.check()
     return claim
 
 
@@ -125,7 +122,7 @@ def cited(lemmas, what="lemmas"):
     for lemma in lemmas:
         claim = getattr(lemma, "claim", lemma)  # of a quote
         if isinstance(lemma, str):
-            claim = _kept().get("judged", {}).get(lemma)
+            claim = _kept()["labels"].get(lemma)
             if claim is None:
                 raise IllFormed(f"no claim labelled {lemma!r} was judged on this page: quote it")
         if isinstance(claim, Claim):
@@ -332,6 +329,7 @@ class Claim:
     kind = None
     keeps_order = True  # whether the claim displays statements, which are built inside written()
     evidence = ()  # what the check adds to the body
+    changes = {}  # how a part of the body is made wrong, by its name
     programs = ()  # names of functions whose values come from running them
     concrete = False  # whether all sizes are given, so that there is a second entry
     presumed = ()  # what the hypotheses say only by having a value, in words
@@ -413,7 +411,6 @@ class Claim:
     def check_form(self):
         """Raise :class:`IllFormed` unless the body is well formed."""
         for e in self.statements:
-            check_depth(e)
             for name in names_in(e):
                 self.check_name(*name)
             check_subscripts(e)
@@ -514,16 +511,17 @@ class Claim:
         return self._unfolding[1](e)
 
     def written_goals(self):
-        raise NotImplementedError
+        """What has to be established, as it is written; nothing of what is no implication."""
+        return []
 
     def mutants(self):
         """Wrong versions, as ``(what, claim)``; none where a kind has nothing to mutate."""
-        return ()
+        return self.altered(**self.changes)
 
     def altered(self, **changes):
         """The variants in which a part of the body is changed as said here, in this order."""
         for part, change in changes.items():
-            for what, new in change(self.body[part]):
+            for what, new in change(getattr(self, part)):
                 yield what, self.variant(**{part: new})
 
     def variant(self, **changes):

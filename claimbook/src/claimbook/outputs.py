@@ -20,6 +20,7 @@ import sympy as sp
 from . import inline, showing, stored, values
 from . import language as L
 from .claims import MIME, QUOTE, Claim, Quote, judged_again
+from .names import name_of
 from .showing import Display, records
 
 PRESUMES = "its hypotheses presume"  # is found by judging, and stands in no record
@@ -350,7 +351,7 @@ def bare(tex):
 
 def introduced(claim):
     """The name that a definition introduces, its parameters and its meaning."""
-    return showing.defined_name(claim), claim.parameters, claim.means
+    return name_of(claim.symbol), claim.parameters, claim.means
 
 
 def meaning(name, parameters, means):

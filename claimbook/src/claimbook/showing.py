@@ -19,6 +19,7 @@ import sympy as sp
 from . import language as L
 from .goal import Goal
 from .judge import proves
+from .names import name_of
 from .printer import (
     MUL,
     above,
@@ -196,7 +197,7 @@ def check_together(claims, conditions):
         }
         if "means" in claim.body:
             introduced = L.dump(sp.Tuple(*claim.parameters, claim.means))
-            own[f"the name {defined_name(claim)}"] = "is defined as", introduced
+            own[f"the name {name_of(claim.symbol)}"] = "is defined as", introduced
         for e in claim.statements:
             sizes, arrays, scalars, _ = L.names(claim.closed(e))
             # a vector is bold, so that a number beside it may have the same letter
@@ -216,12 +217,6 @@ def check_together(claims, conditions):
         raise ValueError(
             "the conditions of the lines contradict each other: " + ", ".join(map(str, conditions))
         )
-
-
-def defined_name(claim):
-    """The name that a definition introduces."""
-    symbol = claim.symbol
-    return symbol.func.__name__ if symbol.args else symbol.name
 
 
 def _rows(claim, before):

@@ -25,11 +25,11 @@ from ..reasons import check_reason
 from ..wellformed import is_statement
 
 LONE_ROW = 54  # characters that an equation without reasons may take; ROW leaves room for them
-EQUAL, LESS, LESS_OR_EQUAL = "=", "<", "<="
+EQUAL = "="
 RELATIONS = {
     EQUAL: sp.Eq,
-    LESS_OR_EQUAL: sp.Le,
-    LESS: sp.Lt,
+    "<=": sp.Le,
+    "<": sp.Lt,
     ">=": sp.Ge,
     ">": sp.Gt,
     "<=>": L.Iff,
@@ -37,15 +37,14 @@ RELATIONS = {
 }
 SIGNS = {
     EQUAL: "=",
-    LESS_OR_EQUAL: r"\le",
-    LESS: "<",
+    "<=": r"\le",
+    "<": "<",
     ">=": r"\ge",
     ">": ">",
     "<=>": r"\Leftrightarrow",
     "=>": r"\Rightarrow",
 }
-SHARPER = {LESS_OR_EQUAL: LESS, ">=": ">"}
-TURNED = {LESS_OR_EQUAL: ">", LESS: ">=", ">=": "<", ">": LESS_OR_EQUAL}
+SPELT = {kind: name for name, kind in RELATIONS.items()}
 
 
 class Define(Claim):
@@ -85,9 +84,6 @@ class Define(Claim):
     def formed(self):
         return [self.closed(self.means)]
 
-    def written_goals(self):
-        return []
-
     def display(self):
         return f"{latex(self.symbol)} := {latex(self.means)}"
 
@@ -108,8 +104,21 @@ class Chain(Claim):
         return [(told,) if isinstance(told, str) else told for told in self.reasons]
 
     def check_body(self):
+        statements(self.given)
         for words in (e for why in self.why for e in why if isinstance(e, str)):
             check_reason(self.label, words)
+        shapes = [] if self.of_statements else [L.shape(self.closed(m)) for m in self.members]
+        for member, (rows, cols) in zip(self.members, shapes):
+            if (rows, cols) != shapes[0]:
+                raise IllFormed(
+                    f"the member {member} is {rows}x{cols}, the first one "
+                    f"{shapes[0][0]}x{shapes[0][1]}"
+                )
+
+    @property
+    def of_statements(self):
+        """Whether its members are statements."""
+        return self.relations[0] in ("<=>", "=>")
 
     def written_goals(self):
         return [Goal(self.hypotheses, link) for link in self.links]
@@ -130,12 +139,14 @@ class Chain(Claim):
             Goal((*everywhere, *own), link).map(self.closed) for own, link in zip(shown, self.links)
         ]
 
-    def mutants(self):
-        of_statements = self.relations[0] in ("<=>", "=>")
-        changes = M.conclusion_mutants if of_statements else M.expression_mutants
-        return self.altered(
-            members=M.each(changes), relations=_relations_changed, given=M.hypothesis_mutants
-        )
+    @property
+    def changes(self):
+        member = M.conclusion_mutants if self.of_statements else M.expression_mutants
+        return {
+            "members": M.each(member),
+            "relations": _relations_changed,
+            "given": M.hypothesis_mutants,
+        }
 
     @property
     def signs(self):
@@ -171,24 +182,9 @@ class Derive(Chain):
     kind = "derive"
     joined = False
 
-    def check_body(self):
-        statements(self.given)
-        super().check_body()
-        shapes = [L.shape(self.closed(m)) for m in self.members]
-        for member, (rows, cols) in zip(self.members, shapes):
-            if (rows, cols) != shapes[0]:
-                raise IllFormed(
-                    f"the member {member} is {rows}x{cols}, the first one "
-                    f"{shapes[0][0]}x{shapes[0][1]}"
-                )
-
     @property
     def relations(self):
         return (EQUAL,) * len(self.reasons)
-
-    def mutants(self):
-        members = M.each(M.expression_mutants)
-        return self.altered(members=members, given=M.hypothesis_mutants)
 
 
 def _rows(members, signs, reasons, join):
@@ -223,10 +219,9 @@ def _room(why):
 def _relations_changed(relations):
     """The relations with one of them turned, or made strict."""
     for k, relation in enumerate(relations):
-        for what, table in (("turned", TURNED), ("made strict", SHARPER)):
-            if relation in table:
-                changed = (*relations[:k], table[relation], *relations[k + 1 :])
-                yield f"link {k + 1} {what}", changed
+        for what, table in (("turned", L.OPPOSITE), ("made strict", M.SHARPER)):
+            if changed := SPELT.get(table.get(RELATIONS[relation])):
+                yield f"link {k + 1} {what}", (*relations[:k], changed, *relations[k + 1 :])
 
 
 def _relate(relation, left, right):
@@ -403,16 +398,15 @@ def chain(label, first, *steps, given=(), covers=()):
     """
     if not steps:
         raise ValueError(f"{label} has one member only; a chain needs two")
-    kinds = {kind: name for name, kind in RELATIONS.items()}
     members, relations, reasons = [_member(first)], [], []
     for step in steps:
         relation, member, *why = _step(step)
-        if relation not in kinds:
-            known = ", ".join(kind.__name__ for kind in kinds)
+        if relation not in SPELT:
+            known = ", ".join(kind.__name__ for kind in SPELT)
             got = getattr(relation, "__name__", relation)
             raise ValueError(f"{label}: a link is one of {known}, not {got}")
         members.append(_member(member))
-        relations.append(kinds[relation])
+        relations.append(SPELT[relation])
         reasons.append(tuple(why))
     directions = {r[:1] for r in relations if r not in (EQUAL, "<=>", "=>")}
     if len(directions) > 1:

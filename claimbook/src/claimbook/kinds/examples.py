@@ -195,9 +195,6 @@ class Trace(Claim):
     def establish(self):
         self.judges = ("execution",)
 
-    def written_goals(self):
-        return []
-
 
 def check_runs_are_free(e, bound=()):
     """Raise :class:`IllFormed` where a program would run on what is summed over, or varied."""

@@ -55,6 +55,7 @@ class Entails(Claim):
     """Hypotheses ``given`` imply ``conclusion``, with provable ``lemmas`` on the way."""
 
     kind = "entails"
+    changes = {"given": M.hypothesis_mutants, "conclusion": M.conclusion_mutants}
 
     def check_body(self):
         statements(self.given)
@@ -66,9 +67,6 @@ class Entails(Claim):
 
     def written_goals(self):
         return [Goal(self.hypotheses, self.conclusion, tuple(self.lemmas))]
-
-    def mutants(self):
-        return self.altered(given=M.hypothesis_mutants, conclusion=M.conclusion_mutants)
 
     def steps(self):
         """The rows of the implication, for a display of several."""
@@ -152,6 +150,7 @@ class Refute(Claim):
 
     kind = "refute"
     mark = "refuted by an exact counter-example"
+    changes = {"corrected": M.conclusion_mutants, "corrected_given": M.hypothesis_mutants}
 
     def check_gradients(self):
         """A corrected line holds fixed what it may; a wrong one may well not."""
@@ -244,9 +243,7 @@ class Refute(Claim):
         return [Goal(tuple(self.corrected_given), self.corrected)]
 
     def mutants(self):
-        yield from self.altered(
-            corrected=M.conclusion_mutants, corrected_given=M.hypothesis_mutants
-        )
+        yield from super().mutants()
         yield "printed line denied", self.variant(printed=L.Not(self.printed))
         for k, g in enumerate(self.given):
             given = (*self.given[:k], L.Not(g), *self.given[k + 1 :])

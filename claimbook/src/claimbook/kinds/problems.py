@@ -34,6 +34,7 @@ from .data import (
     shown_elsewhere,
 )
 
+STEP = Fraction(1, 7)  # by which a number of a wrong version differs
 AGREEMENT = 1e-6  # relative; Clarabel's own tolerance is 1e-8
 
 
@@ -290,22 +291,17 @@ class Optimum(Claim):
     def instance(self):
         """The problem written out, as polynomials: the objective to minimise, = 0 and <= 0."""
         problem = self.closed(self.problem)
-        needed = L.names(problem)
-        point = point_of({**self.data, **self.at}, needed)
-        sizes = Walk(point)
-        rows = {v: sizes.size(v.rows) for v in problem.variables if isinstance(v, L.Array)}
+        point = point_of({**self.data, **self.at}, L.names(problem))
+        entries = self.entries()
         numbers = Polynomials(
-            [sp.Symbol(f"{v.name}°{i + 1}") for v in rows for i in range(rows[v])]
-            + [sp.Symbol(v.name) for v in problem.variables if v not in rows]
+            [sp.Symbol(f"{v.name}°{i}") for v, own in entries.items() for i in range(len(own))]
         )
         unknowns = iter(numbers.ring.gens)
         for name, value in point.items():
             point[name] = lifted(value, numbers)
-        for v in rows:
-            point[v.name] = [[next(unknowns)] for _ in range(rows[v])]
-        for v in problem.variables:
-            if v not in rows:
-                point[v.name] = next(unknowns)
+        for v, own in entries.items():
+            rows = [[next(unknowns)] for _ in own]
+            point[v.name] = rows if isinstance(v, L.Array) else rows[0][0]
         walk = Walk(point, numbers)
         f = walk.scalar(problem.objective)
         equal, below = [], []
@@ -314,12 +310,13 @@ class Optimum(Claim):
                 (equal if equation else below).append(g)
         return f if problem.sense == "min" else -f, equal, below
 
+    def entries(self):
+        """The values of each variable, vectors first: the unknowns of :meth:`instance` in order."""
+        ordered = sorted(self.problem.variables, key=lambda v: not isinstance(v, L.Array))
+        return {v: [row[0] for row in rows_of(self.at[v])] for v in ordered}
+
     def _values(self):
-        """The point, in the order of the unknowns of :meth:`instance`."""
-        arrays = [v for v in self.problem.variables if isinstance(v, L.Array)]
-        numbers = [v for v in self.problem.variables if v not in arrays]
-        values = [Fraction(a) for v in arrays for a in _entries(self.at[v])]
-        return values + [Fraction(self.at[v]) for v in numbers]
+        return [Fraction(value) for own in self.entries().values() for value in own]
 
     def establish(self):
         if failed := [name for name, ok in self.certificate() if not ok]:
@@ -332,16 +329,9 @@ class Optimum(Claim):
         self.judges = ("KKT certificate", "cvxpy")
 
     def mutants(self):
-        for v, value in self.at.items():
-            entries = value if isinstance(value, (tuple, list)) else (value,)
-            for k in range(len(entries)):
-                for step in (Fraction(1, 7), Fraction(-1, 7)):
-                    moved = [Fraction(a) for a in entries]
-                    moved[k] += step
-                    at = self.at | {
-                        v: tuple(moved) if isinstance(value, (tuple, list)) else moved[0]
-                    }
-                    yield f"entry {k + 1} of {v} moved by {step}", self.variant(at=at)
+        for v in self.at:
+            for what, moved in _moved(v, self.at[v], (STEP, -STEP)):
+                yield what, self.variant(at=self.at | {v: moved})
         for k, c in enumerate(self.problem.constraints):
             for what, changed in M.conclusion_mutants(c):
                 rest = (*self.problem.constraints[:k], changed, *self.problem.constraints[k + 1 :])
@@ -350,9 +340,10 @@ class Optimum(Claim):
         for what, objective in M.expression_mutants(self.problem.objective):
             if what.startswith("sign"):
                 yield what, self.variant(problem=_with(self.problem, objective=objective))
-        for name, value in self.data.items():
-            for what, moved in _moved_data(name, value, L.names(self.closed(self.problem)).sizes):
-                yield what, self.variant(data=self.data | {name: moved})
+        sizes = L.names(self.closed(self.problem)).sizes
+        for v in (v for v in self.data if v.name not in sizes):
+            for what, moved in _moved(v, self.data[v], (STEP,)):
+                yield what, self.variant(data=self.data | {v: moved})
 
     def spared(self, mutant):
         return "" if mutant.data == self.data else "the solution does not depend on this number"
@@ -385,28 +376,27 @@ class Optimum(Claim):
         return aligned(rows + told(point_rows(data, self.body.get("elsewhere")), "for"))
 
 
-def _entries(value):
-    """The entries of a column, also where each one is a row of its own."""
-    return [a[0] if isinstance(a, (tuple, list)) else a for a in value]
+def rows_of(value):
+    """The rows of a value: one of one number for a number, and for each entry of a column."""
+    rows = value if isinstance(value, (list, tuple)) else (value,)
+    return [list(r) if isinstance(r, (list, tuple)) else [r] for r in rows]
 
 
-def _moved_data(name, value, sizes):
-    """One number of the data moved at a time, with its mirror image in a symmetric matrix."""
-    step = Fraction(1, 7)
-    if not isinstance(name, L.Array):
-        if name.name not in sizes:
-            yield f"{name} moved by {step}", Fraction(value) + step
-        return
-    rows = [list(r) if isinstance(r, (list, tuple)) else [r] for r in value]
-    for i, j in [(i, j) for i, row in enumerate(rows) for j in range(len(row))]:
-        if name.symmetric and j < i:
+def _moved(v, value, steps):
+    """A value with one number moved, and its mirror image in a symmetric matrix."""
+    rows = rows_of(value)
+    places = [(i, j) for i, row in enumerate(rows) for j in range(len(row))]
+    array = isinstance(v, L.Array)
+    for i, j in places:
+        if array and v.symmetric and j < i:
             continue
-        moved = [list(r) for r in rows]
-        moved[i][j] = Fraction(moved[i][j]) + step
-        if name.symmetric:
-            moved[j][i] = moved[i][j]
-        entry = f"entry {i + 1}" if len(rows[i]) == 1 else f"entry {i + 1}, {j + 1}"
-        yield f"{entry} of {name} moved by {step}", tuple(map(tuple, moved))
+        place = f"{i + 1}" if len(rows[i]) == 1 else f"{i + 1}, {j + 1}"
+        for step in steps:
+            moved = rows_of(value)
+            for k, m in {(i, j), (j, i) if array and v.symmetric else (i, j)}:
+                moved[k][m] = Fraction(moved[k][m]) + step
+            new = tuple(map(tuple, moved)) if array else moved[0][0]
+            yield f"{f'entry {place} of ' if array else ''}{v} moved by {step}", new
 
 
 def check_closed_constraint(c):
@@ -447,13 +437,7 @@ def lifted(value, numbers):
 
 def value_at(g, at):
     """The value of a polynomial, for a number of each unknown."""
-    total = Fraction(0)
-    for powers, c in g.terms():
-        term = fraction(c)
-        for a, k in zip(at, powers, strict=True):
-            term *= a**k
-        total += term
-    return total
+    return fraction(g(*at))
 
 
 def gradient(g):

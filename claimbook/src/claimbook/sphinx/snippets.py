@@ -168,11 +168,7 @@ FREE = {"C", "E", "I", "N", "O", "Q", "beta", "gamma", "zeta", "elementary", "su
 
 def statements(claim):
     """What the judges were given: a conclusion with its hypotheses, or what the claim writes."""
-    try:
-        goals = claim.written_goals()
-    except NotImplementedError:  # an optimum: its problem
-        goals = ()
-    if not goals:
+    if not (goals := claim.written_goals()):
         if claim.kind == "define":
             return [sp.Eq(claim.symbol, claim.means, evaluate=False)]
         problems = [e for e in claim.statements if isinstance(e, L.Problem)]

@@ -249,7 +249,7 @@ def every_kind():
 def test_records_make_the_same_claim_again():
     with written():
         made = every_kind()
-    assert {claim.kind for claim in made} == set(claims._KINDS)
+    assert {claim.kind for claim in made} == set(claims.KINDS)
     for claim in made:
         bundle = claim._repr_mimebundle_()
         again = Claim.from_record(json.loads(json.dumps(bundle[MIME]))).check()

@@ -57,7 +57,7 @@ def told(record: dict, later: Sequence[dict] = ()) -> Iterator[str]:
         return
     if claim.kind == "trace" or faults:
         return
-    yield from _certificate(claim) if hasattr(claim, "refuted") else _goals(claim)
+    yield from _certificate(claim) if claim.at_a_point else _goals(claim)
     yield ""
     for what, fate in audit.fates(claim):
         yield f"{fate.name}: {what}" + (f" ({fate.why})" if fate.why else "")

@@ -41,7 +41,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import suppress
-from fnmatch import fnmatchcase
 from functools import cache
 from importlib.metadata import distributions
 from itertools import islice
@@ -55,7 +54,7 @@ import sympy as sp
 from . import certified, judge, made, stored
 from . import language as L
 from . import mutants as M
-from .claims import ALONE, FORMAT, MIME, Claim, check_format
+from .claims import ALONE, FORMAT, Claim, check_format
 from .entries import counter_example, satisfying
 from .evaluate import Undetermined
 from .goal import ClaimFailed, Goal, flat, obligations
@@ -65,7 +64,6 @@ from .names import name_of
 from .points import Points
 from .printer import latex
 from .readback import misread
-from .showing import records as recorded
 from .wellformed import check_form
 
 POINTS = 20  # at which a mutant is looked at
@@ -124,11 +122,7 @@ OPEN = "it is an inequality too, which no point refutes and which has no certifi
 
 def records(folder, chapter: str = "*") -> Iterator[tuple[str, dict]]:
     """The records of all claims in the stored outputs of a folder's notebooks, with the chapter."""
-    for path in stored.notebooks(folder):
-        name = stored.page_name(path, folder)
-        for _, output in stored.outputs(path) if fnmatchcase(name, chapter) else ():
-            for record in recorded(output["data"][MIME]) if MIME in output.get("data", {}) else ():
-                yield name, record
+    return ((name, record) for name, record, _ in stored.records(folder, chapter))
 
 
 class Sample:
@@ -230,7 +224,7 @@ def faults(record: dict) -> list[str]:
         return [f"{label}: no longer holds: {error}"]
     if fresh.mark != claim.mark:
         return [f"{label}: {fresh.mark}, and its record says: {claim.mark}"]
-    wanted = () if hasattr(claim, "refuted") else claim.obligations()
+    wanted = () if claim.at_a_point else claim.obligations()
     read = (misread(one.goal, claim.sizes(), claim.seed) for one in wanted)
     return [f"{label}: what the checker is asked is another thing: {why}" for why in read if why]
 
@@ -263,7 +257,7 @@ class Court:
 
     def fate(self, what: str, mutant: Claim) -> Fate:
         claim = self.claim
-        if hasattr(mutant, "refuted"):
+        if mutant.at_a_point:
             return self._at_the_point(mutant)
         if hasattr(mutant, "fails_at_point") and (mutant.printed, mutant.given) != (
             claim.printed,
@@ -527,7 +521,7 @@ def _breaks(user, name, means, samples):
     user = user.variant()
     user.definitions = user.definitions | {name: (user.definitions[name][0], means)}
     try:
-        if hasattr(user, "refuted"):
+        if user.at_a_point:
             return user.refuted()
         if hasattr(user, "fails_at_point") and not user.fails_at_point():
             return True

@@ -34,7 +34,7 @@ QUOTE = "application/vnd.claimbook.quote+json"
 FORMAT = 1  # of records and of the ledger; a record that names none is of the first
 ALONE = {Z3: " by Z3", NORMAL_FORM: " by computer algebra"}  # of what has no certificate
 
-_KINDS = {}  # the classes of claims by the names that records give them
+KINDS = {}  # the classes of claims by the names that records give them
 
 # What a term needs to have a value, by the comparison that says so.
 PRESUMED = {
@@ -331,13 +331,14 @@ class Claim:
     evidence = ()  # what the check adds to the body
     changes = {}  # how a part of the body is made wrong, by its name
     programs = ()  # names of functions whose values come from running them
+    at_a_point = False  # whether an exact point decides it, and nothing has to be proved
     concrete = False  # whether all sizes are given, so that there is a second entry
     presumed = ()  # what the hypotheses say only by having a value, in words
     _unfolding = None, None  # the definitions and the function that unfolds them
 
     def __init_subclass__(cls):
         if cls.kind:
-            _KINDS[cls.kind] = cls
+            KINDS[cls.kind] = cls
 
     def __init__(self, label, covers=(), definitions=None, **body):
         covers = tuple(covers.split()) if isinstance(covers, str) else tuple(covers)
@@ -580,14 +581,12 @@ class Claim:
     def from_record(record):
         """The claim of a record, not yet judged; what is defined elsewhere does not count."""
         check_format(record)
-        if record["kind"] not in _KINDS:
-            raise ValueError(
-                f"unknown kind of claim {record['kind']!r}; known are {sorted(_KINDS)}"
-            )
+        if record["kind"] not in KINDS:
+            raise ValueError(f"unknown kind of claim {record['kind']!r}; known are {sorted(KINDS)}")
         with L.written():  # once for all: SymPy forgets what it has cached at every change
             definitions = {k: _decode(v) for k, v in record["definitions"].items()}
             body = _decode(record["body"])
-        claim = _KINDS[record["kind"]](record["label"], record["covers"], definitions, **body)
+        claim = KINDS[record["kind"]](record["label"], record["covers"], definitions, **body)
         claim.judges = tuple(record["judges"])
         return claim
 

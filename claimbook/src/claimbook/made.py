@@ -16,13 +16,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from . import stored
-from .claims import MIME
-from .showing import records
+from .claims import KINDS
+from .showing import recorded
 
-MAKERS = {
-    *("chain", "define", "derive", "entails", "gradient", "invariant", "optimum", "reformulate"),
-    *("refute", "stationary", "trace", "witness"),
-}
 KEEP = (
     "end a cell with it, with proof(…) or with silent(…), whose line is the last one; "
     "forget('{label}') says that it is not to be kept"
@@ -45,8 +41,7 @@ print(_json.dumps(sorted({
 def kept(cells) -> set[str]:
     """The labels of the claims that the outputs of cells hold."""
     outputs = (output for cell in cells for output in cell.get("outputs", ()))
-    held = (output.get("data", {}).get(MIME) for output in outputs)
-    return {record["label"] for data in held if data for record in records(data)}
+    return {record["label"] for output in outputs for record in recorded(output)}
 
 
 def lost(cells, answer: str) -> list[str]:
@@ -85,7 +80,7 @@ def unkept(path: Path) -> Iterator[str]:
         except SyntaxError:  # a magic that fills its cell
             continue
         forgotten |= {label for call in calls(tree, {"forget"}) for label in constants(call)}
-        for call in calls(tree, MAKERS):
+        for call in calls(tree, {*KINDS}):
             label = pattern(call)
             gone = {name for name in known | forgotten if label and re.fullmatch(label, name)}
             if label and not gone:

@@ -21,7 +21,7 @@ from . import inline, showing, stored, values
 from . import language as L
 from .claims import MIME, QUOTE, Claim, Quote, judged_again
 from .names import name_of
-from .showing import Display, records
+from .showing import Display, recorded, records
 
 PRESUMES = "its hypotheses presume"  # is found by judging, and stands in no record
 TITLE = re.compile(r"[\w ,:'()-]+")  # the words of a link
@@ -108,12 +108,7 @@ def beside(path: Path, cells: Sequence[Mapping]) -> dict[str, tuple[str, Mapping
 
 def of_book(folder: Path) -> dict[str, tuple[str, Mapping]]:
     """Every claim of a book by its label: its page, and its record."""
-    return {
-        record["label"]: (stored.page_name(path, folder), record)
-        for path in stored.notebooks(folder)
-        for _, output in stored.outputs(path)
-        for record in records(output.get("data", {}).get(MIME, {"claims": ()}))
-    }
+    return {record["label"]: (page, record) for page, record, _ in stored.records(folder)}
 
 
 # --- outputs that show no claim -------------------------------------------------------------------
@@ -272,7 +267,7 @@ def unshown(cells: Sequence[Mapping]) -> Iterator[str]:
         record["label"]: Claim.from_record(record)
         for cell in cells
         for output in cell.get("outputs", ())
-        for record in records(output.get("data", {}).get(MIME, {"claims": ()}))
+        for record in recorded(output)
     }
     seen: set[str] = set()
     above = ""

@@ -14,10 +14,8 @@ which the section is signed.
 from __future__ import annotations
 
 import argparse
-import csv
 import difflib
 import hashlib
-import io
 import json
 import re
 import subprocess
@@ -27,10 +25,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from . import stored
-from .audit import write
-from .claims import MIME
-from .showing import records
-from .signed import read
+from .showing import recorded
+from .signed import read, write_rows
 from .values import MIME as VALUE
 
 DIGITS = 6  # of a digest: a change is missed once in sixteen million
@@ -80,7 +76,7 @@ def digest(said: str) -> str:
 def shown(output: dict) -> Iterator[str]:
     """What an output tells its reader: statements, numbers, texts, and pictures in words."""
     data = output.get("data", {})
-    for record in records(data.get(MIME, {"claims": ()})):
+    for record in recorded(output):
         said = {name: record[name] for name in ("label", "kind", "definitions", "body")}
         yield json.dumps(said, sort_keys=True)
     yield data.get(VALUE, {}).get("text", "")
@@ -287,11 +283,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             rows = sign(found, rows, options.sign, reader)
         except ValueError as error:
             parser.error(str(error))
-        text = io.StringIO()
-        table = csv.DictWriter(text, COLUMNS, lineterminator="\n")
-        table.writeheader()
-        table.writerows(rows)
-        write(text.getvalue(), folder / TABLE)
+        write_rows(rows, COLUMNS, folder / TABLE)
     for row in by_their_authors(folder, rows) if options.authors else ():
         print(f"{row['page']}, {row['section']}: {row['reader']} wrote and read it")
     chosen = [s for s in found if s.page in (options.pages or {s.page})]

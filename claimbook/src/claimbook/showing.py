@@ -237,6 +237,11 @@ def records(data):
     return data.get("claims", [data])
 
 
+def recorded(output):
+    """The records that an output stores."""
+    return records(output.get("data", {}).get(MIME, {"claims": ()}))
+
+
 def how(claim):
     """The evidence, in one sentence."""
     parts = [EVIDENCE.get(j) or _counted(j) for j in claim.judges]

@@ -46,6 +46,15 @@ def read(inventory: Path) -> list[dict]:
     return list(csv.DictReader(io.StringIO(inventory.read_text("utf8"), newline=""), strict=True))
 
 
+def write_rows(rows: Sequence[dict], columns: Sequence[str], path: Path) -> None:
+    """Write the rows of a table that is signed."""
+    text = io.StringIO()
+    table = csv.DictWriter(text, columns, lineterminator="\n")
+    table.writeheader()
+    table.writerows(rows)
+    write(text.getvalue(), path)
+
+
 def unsigned(rows: Sequence[dict], found: dict[str, list[Claim]]) -> list[dict]:
     """The rows that can be checked and bear no signature, or that of another text."""
     return [
@@ -83,11 +92,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     rows, found = read(path), coverings(options.folder)
     if options.sign:
         sign(rows, found, options.sign, options.left)
-        text = io.StringIO()
-        table = csv.DictWriter(text, list(rows[0]), lineterminator="\n")
-        table.writeheader()
-        table.writerows(rows)
-        write(text.getvalue(), path)
+        write_rows(rows, list(rows[0]), path)
     waiting = unsigned(rows, found)
     for row in () if options.sign else waiting:
         print(f"{row['id']} ({row['kind']}): {row['line']}")
@@ -97,4 +102,4 @@ def main(argv: Sequence[str] | None = None) -> int:
     return int(bool(waiting))
 
 
-__all__ = ["coverings", "main", "read", "sign", "signature", "unsigned"]
+__all__ = ["coverings", "main", "read", "sign", "signature", "unsigned", "write_rows"]

@@ -8,9 +8,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 from .claims import MIME, QUOTE
+from .showing import recorded
 
 SKIPPED = re.compile(r"[._]")  # folders such as .venv, .ipynb_checkpoints, _build
 
@@ -48,6 +50,14 @@ def text(value) -> str:
 def outputs(path: Path) -> Iterator[tuple[dict, dict]]:
     """Every stored output of a notebook, with its cell."""
     return ((cell, output) for cell in cells(path) for output in cell.get("outputs", ()))
+
+
+def records(folder, page: str = "*") -> Iterator[tuple[str, dict, dict]]:
+    """Of every claim in the outputs of a book's notebooks its page, its record and the output."""
+    for path in notebooks(folder):
+        name = page_name(path, folder)
+        for _, output in outputs(path) if fnmatchcase(name, page) else ():
+            yield from ((name, record, output) for record in recorded(output))
 
 
 def prose(path: Path) -> str:
@@ -88,6 +98,7 @@ __all__ = [
     "page_name",
     "pages",
     "prose",
+    "records",
     "text",
     "title",
 ]

@@ -34,7 +34,7 @@ class Witness(Claim):
     """``statement`` is true at ``at``; values of ``programs`` were found by running them there."""
 
     kind = "witness"
-    concrete = True
+    at_a_point = concrete = True
 
     @property
     def mark(self):

@@ -232,7 +232,7 @@ class Optimum(Claim):
 
     kind = "optimum"
     mark = "certified optimum"
-    concrete = True
+    at_a_point = concrete = True
 
     def check_body(self):
         check_problem(self.problem, self.closed)

@@ -43,9 +43,9 @@ class Example:
 
     lowered = Instance
 
-    def __init__(self, name, record, chapter, statements, values):
-        self.name, self.label, self.chapter = name, record["label"], chapter
-        self.kind = record["kind"]
+    def __init__(self, claim, suffix, chapter, statements, values):
+        self.name = ident(claim.label.replace("-", "_") + suffix)
+        self.label, self.kind, self.chapter = claim.label, claim.kind, chapter
         self.t = Translator(statements)
         self.values = values
 
@@ -72,17 +72,22 @@ class Example:
 class Solved(Example):
     """That a point solves a problem."""
 
-    def __init__(self, claim, record, chapter):
+    def __init__(self, claim, chapter):
         problem = claim.closed(claim.problem)
         values = point_of({**claim.data, **claim.at}, L.names(problem))
         parts = [problem.objective, *problem.constraints]
-        super().__init__(ident(record["label"].replace("-", "_")), record, chapter, parts, values)
+        super().__init__(claim, "", chapter, parts, values)
         self.sense = problem.sense
         self.valued = self.t.sc(problem.objective)
         self.objective = text(self.valued)
         self.constraints = [self.t.st(c) for c in problem.constraints]
         self.variables = list(problem.variables)
         self.curvature = hessian(claim.instance()[0])
+        self.unknowns = [
+            (f"{ident(v.name)} {k}%nat" if isinstance(v, L.Array) else ident(v.name), value)
+            for v, own in claim.entries().items()
+            for k, value in enumerate(own)
+        ]
 
     def statement(self):
         """The statement as Rocq reads it."""
@@ -126,34 +131,21 @@ class Solved(Example):
         for m, (_, row) in enumerate(as_squares(self.curvature)[0]):
             terms = [
                 f"({number(weight)}) * ({unknown} - ({number(value)}))"
-                for weight, (unknown, value) in zip(row, self.unknowns(), strict=True)
+                for weight, (unknown, value) in zip(row, self.unknowns, strict=True)
                 if weight
             ]
             lines.append(f"pose proof (Rle_0_sqr ({' + '.join(terms)})) as S_{m}.")
         lines.append("unfold Rsqr in *. written_out. lra.")
         return "\n  ".join(lines)
 
-    def unknowns(self):
-        """The entries of vectors, then the numbers, with their values: as the curvature counts."""
-        arrays = [v.name for v in self.variables if isinstance(v, L.Array)]
-        for name in arrays:
-            for k, (value,) in enumerate(self.values[name]):
-                yield f"{ident(name)} {k}%nat", value
-        for v in self.variables:
-            if v.name not in arrays:
-                yield ident(v.name), self.values[v.name]
-
 
 class Seen(Example):
     """That a statement is true at a point, its own or one that its terms need."""
 
-    def __init__(self, claim, record, chapter, suffix="", statement=None, point=None):
-        statement = claim.closed(claim.statement) if statement is None else statement
+    def __init__(self, claim, suffix, chapter, statement, point):
         needed = L.names(statement)
-        point = claim.point() if point is None else point
         values = {k: v for k, v in point.items() if k in needed.all}
-        name = ident(record["label"].replace("-", "_") + suffix)
-        super().__init__(name, record, chapter, [statement], values)
+        super().__init__(claim, suffix, chapter, [statement], values)
         self.said = self.t.st(statement)
 
     def statement(self):
@@ -177,7 +169,7 @@ class Seen(Example):
         return f"cbv zeta. {' '.join(f'split; [{proof} |].' for proof in first)} {last}."
 
 
-def examples(claim, record, chapter):
+def examples(claim, chapter):
     """The theorems of a claim about given numbers.
 
     Raises
@@ -185,20 +177,19 @@ def examples(claim, record, chapter):
     Untranslated
         Where a program has to be run, which Rocq does not.
     """
-    if record["kind"] == "optimum":
+    if claim.kind == "optimum":
         if needs(claim.closed(claim.problem)):
             raise Untranslated("a term of a problem that needs a condition")
-        return [Solved(claim, record, chapter)]
+        return [Solved(claim, chapter)]
     if claim.runs():
         raise Untranslated("a value that a program returned")
     statement = claim.closed(claim.statement)
-    wanted = [Seen(claim, record, chapter)]
-    for k, need in enumerate(dict.fromkeys(needs(statement)), 1):
-        wanted.append(Seen(claim, record, chapter, f"_defined_{k}", need))
-    return wanted
+    wanted = {"": statement}
+    wanted |= {f"_defined_{k}": s for k, s in enumerate(dict.fromkeys(needs(statement)), 1)}
+    return [Seen(claim, suffix, chapter, s, claim.point()) for suffix, s in wanted.items()]
 
 
-def fails(claim, record, chapter):
+def fails(claim, chapter):
     """The theorem that a refuted line fails at the point of its claim, where its conditions hold.
 
     Raises
@@ -206,12 +197,11 @@ def fails(claim, record, chapter):
     Untranslated
         If something in the line has no words.
     """
-    lines = [*claim.setting, claim.closed(claim.printed)]
-    needed = L.names(*lines)
+    printed = claim.closed(claim.printed)
+    needed = L.names(*claim.setting, printed)
     point = point_of({needed.key(k): v for k, v in claim.point.items()}, needed)
-    said = [*claim.setting, contrary(claim.closed(claim.printed))]
-    said = said[0] if len(said) == 1 else L.And(*said)
-    return [Seen(claim, record, chapter, "_fails", said, point)]
+    said = [*claim.setting, contrary(printed)]
+    return Seen(claim, "_fails", chapter, said[0] if len(said) == 1 else L.And(*said), point)
 
 
 def contrary(s):

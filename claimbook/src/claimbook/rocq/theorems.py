@@ -15,18 +15,6 @@ from .solutions import SameSolutions
 from .theorem import Theorem
 from .translate import Untranslated, ident
 
-KINDS = (
-    "derive",
-    "chain",
-    "entails",
-    "invariant",
-    "gradient",
-    "reformulate",
-    "stationary",
-    "refute",
-)
-EXAMPLES = ("optimum", "witness")
-
 
 @evaluated
 def check_met(claim):
@@ -46,40 +34,42 @@ def theorems(folder):
     """
     found, without = [], []
     for chapter, record in audit.records(folder):
-        label, kind = record["label"], record["kind"]
-        if kind not in (*KINDS, *EXAMPLES):
-            continue
         claim = Claim.from_record(record)
+        if claim.kind in audit.UNJUDGED:
+            continue
+
+        def left(said, claim=claim, chapter=chapter):
+            without.append((claim.label, chapter, claim.kind, said))
+
         try:
             claim.check_form()
-            if kind in EXAMPLES:
-                found += examples(claim, record, chapter)
+            if claim.at_a_point:
+                found += examples(claim, chapter)
                 continue
             check_met(claim)
         except (Untranslated, ClaimFailed, IllFormed) as error:
-            without.append((label, chapter, kind, str(error)))
+            left(str(error))
             continue
-        sizes, steps = claim.sizes(), []
+        sizes, steps, more = claim.sizes(), [], []
         for number, goal, what, _ in claim.obligations():
-            name = ident(label.replace("-", "_") + number)
+            name = ident(claim.label.replace("-", "_") + number)
             try:
-                theorem = Theorem(goal, sizes, name, label, kind, chapter)
+                theorem = Theorem(goal, sizes, name, claim.label, claim.kind, chapter)
                 without_slopes(theorem.goal)  # there is none of a derivative without a rule
                 steps.append((theorem, what))
             except Untranslated as error:
-                without.append((label, chapter, kind, f"{name}: {error}"))
-        if kind == "reformulate":
-            try:
-                name = ident(label.replace("-", "_") + "_same_solutions")
-                found.append(SameSolutions(claim, steps, name, label, chapter))
-            except Untranslated as error:
-                without.append((label, chapter, kind, f"the same solutions: {error}"))
-        found += [theorem for theorem, _ in steps]
-        if kind == "refute":
-            try:
-                found += fails(claim, record, chapter)
-            except Untranslated as error:
-                without.append((label, chapter, kind, f"the line fails: {error}"))
+                left(f"{name}: {error}")
+        try:
+            if claim.kind == "reformulate":
+                said = "the same solutions"
+                name = ident(claim.label.replace("-", "_") + "_same_solutions")
+                found.append(SameSolutions(claim, steps, name, claim.label, chapter))
+            elif claim.kind == "refute":
+                said = "the line fails"
+                more = [fails(claim, chapter)]
+        except Untranslated as error:
+            left(f"{said}: {error}")
+        found += [*(theorem for theorem, _ in steps), *more]
     counted = Counter(t.name for t in found)
     without += [
         (t.label, t.chapter, t.kind, f"{t.name} would be the name of another theorem, too")
@@ -97,4 +87,4 @@ def stated_whole(folder):
     return {name: f"Theorem {name} :\n  {said}." for name, said in found}
 
 
-__all__ = ["EXAMPLES", "KINDS", "Theorem", "stated_whole", "theorems"]
+__all__ = ["Theorem", "stated_whole", "theorems"]

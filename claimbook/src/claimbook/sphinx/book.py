@@ -10,7 +10,6 @@ from pathlib import Path
 
 from .. import certified, stored, values
 from ..claims import MIME
-from ..showing import records
 from .kernel import Kernel
 
 
@@ -34,14 +33,10 @@ class Book:
     @cached_property
     def shown(self):
         """Of each claim by its label: its page, its record, and the form in which it is shown."""
-        found = {}
-        for path in self.notebooks():
-            for _, output in stored.outputs(path):
-                data = output.get("data", {}).get(MIME)
-                for record in records(data) if data else ():
-                    chapter = stored.page_name(path, self.folder)
-                    found[record["label"]] = chapter, record, stored.form(data)
-        return found
+        return {
+            record["label"]: (chapter, record, stored.form(output["data"][MIME]))
+            for chapter, record, output in stored.records(self.folder)
+        }
 
     @cached_property
     def values(self):

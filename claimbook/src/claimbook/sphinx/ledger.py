@@ -11,13 +11,14 @@ import re
 from collections import defaultdict
 
 from docutils import nodes
-from sphinx.util.docutils import SphinxDirective
 
 from ..stored import page_name, prose
 from . import book
 from .mathematics import unset
 
 PLACE = re.compile(r"^```\{ledger\}\n```$", re.M)
+ENTRIES = re.compile(r'<div data-ledger="([^"]*)"></div>')
+SEARCH = '<div id="ledger-search" role="search"></div>'  # ledger.js fills it
 THEOREM = re.compile(
     r"^`{3,}\{prf:\w+\} *(.*?) *\n:label: *(\S+)\n(?:(?!^```).*\n)*?\{rests\}`([^`]+)`", re.M
 )
@@ -27,11 +28,11 @@ def page(own):
     """The ledger of a book as MyST Markdown."""
     written = {claim["chapter"] for claim in own.claims}
     parts = [
-        f"## {own.title(chapter)}\n\n```{{ledger-entries}} {chapter}\n```"
+        f'## {own.title(chapter)}\n\n<div data-ledger="{chapter}"></div>'
         for chapter in chapters(own)
         if chapter in written
     ]
-    parts = ["```{ledger-search}\n```", summary(own), *parts]
+    parts = [SEARCH, summary(own), *parts]
     return "\n\n".join([*parts, cited(own), spared(own.claims), missing(own)])
 
 
@@ -159,31 +160,13 @@ def missing(own):
 # --- the entries ----------------------------------------------------------------------------------
 
 
-class ledger_entries(nodes.General, nodes.Element):
-    """Stands for the entries of a chapter until the numbers of all equations are known."""
-
-
-class Entries(SphinxDirective):
-    """Its argument is the chapter."""
-
-    required_arguments = 1
-
-    def run(self):
-        return [ledger_entries(chapter=self.arguments[0])]
-
-
-class Search(SphinxDirective):
-    """The place of the search, which ledger.js fills; without scripts it stays empty."""
-
-    def run(self):
-        return [nodes.raw("", '<div id="ledger-search" role="search"></div>', format="html")]
-
-
 def put_entries(app, doctree, docname):
-    """Replace each place by its entries."""
+    """Fill the place of each chapter, now that the numbers of all equations are known."""
     own = book.of(app)
-    for place in list(doctree.findall(ledger_entries)):
-        claims = [claim for claim in own.claims if claim["chapter"] == place["chapter"]]
+    for place in doctree.findall(nodes.raw):
+        if not (found := ENTRIES.match(place.astext())):
+            continue
+        claims = [claim for claim in own.claims if claim["chapter"] == found[1]]
         lines = {row["id"]: row["line"] for row in own.rows}
         carried = carrying(own)
         entries = [
@@ -193,7 +176,7 @@ def put_entries(app, doctree, docname):
         entries = "\n".join(entries)
         said = f"<summary>Show {len(claims)} claims</summary>\n{entries}\n"
         page = f'<details class="ledger-chapter">{said}</details>'
-        place.replace_self(nodes.raw("", page, format="html"))
+        place[:] = [nodes.Text(page)]
 
 
 def carrying(own):
@@ -339,9 +322,6 @@ def scripts(app, pagename, templatename, context, doctree):
 
 def setup(app):
     """Tell Sphinx."""
-    app.add_node(ledger_entries)
-    app.add_directive("ledger-entries", Entries)
-    app.add_directive("ledger-search", Search)
     app.connect("source-read", insert_ledger)
     app.connect("doctree-resolved", put_entries)
     app.connect("html-page-context", scripts)

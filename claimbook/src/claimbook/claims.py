@@ -491,14 +491,15 @@ class Claim:
             self._goals = [goal.map(self.closed) for goal in self.written_goals()]
         return self._goals
 
-    def row_goals(self, goals):
-        """The goals with the hypotheses of each that its row shows."""
-        return goals
+    def row_goals(self):
+        """The goals with the hypotheses that the row of each shows; none where these are all."""
+        return []
 
     def obligations(self):
         """Each thing that has to be proved, and that every term has a value; made once."""
         if "_obligations" not in self.__dict__:
-            self._obligations = obligations(self.goals(), self.row_goals(self.goals()))
+            rows = [goal.map(self.closed) for goal in self.row_goals()]
+            self._obligations = obligations(self.goals(), rows)
         return self._obligations
 
     def sizes(self):

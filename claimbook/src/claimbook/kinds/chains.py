@@ -131,12 +131,11 @@ class Chain(Claim):
             for relation, left, right in zip(self.relations, self.members, self.members[1:])
         ]
 
-    def row_goals(self, goals):
+    def row_goals(self):
         """What each row says: under the conditions of no row or of its own, two members relate."""
-        shown = [[e for e in why if not isinstance(e, str)] for why in self.why]
-        everywhere = [g for g in self.given if not any(g in own for own in shown)]
         return [
-            Goal((*everywhere, *own), link).map(self.closed) for own, link in zip(shown, self.links)
+            Goal((*self.conditions, *(e for e in why if not isinstance(e, str))), link)
+            for why, link in zip(self.why, self.links)
         ]
 
     @property

@@ -10,21 +10,9 @@ import sympy as sp
 from .. import language as L
 from ..claims import IllFormed
 from ..language import evaluated
+from ..values import WORDS
 
-NUMBERS = [
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-]
-COUNTED = re.compile(rf"the ({'|'.join(NUMBERS)}) (?:samples|points|numbers|values)")
+COUNTED = re.compile(rf"the ({'|'.join(WORDS[2:])}) (?:samples|points|numbers|values)")
 
 
 def exact(value, what="a value"):
@@ -170,7 +158,7 @@ def check_elsewhere(elsewhere, values):
     for words, arrays in (elsewhere or {}).items():
         told = COUNTED.fullmatch(words)
         rows = {len(values[a]) if isinstance(values.get(a), tuple) else 1 for a in arrays}
-        if not told or rows != {NUMBERS.index(told[1]) + 2}:
+        if not told or rows != {WORDS.index(told[1])}:
             raise IllFormed(
                 "data that stand elsewhere are called by their number, such as 'the six samples' "
                 f"for arrays of six rows; got {words!r} for {', '.join(map(str, arrays))}"

@@ -70,15 +70,13 @@ class Entails(Claim):
 
     def steps(self):
         """The rows of the implication, for a display of several."""
-        rows = _implication_rows(self.given, self.conclusion)
+        rows = _implication(self.given, self.conclusion)
         for words in self.body.get("reasons", ()):
             rows[-1] += rf" && {{\small\text{{({words})}}}}"
         return rows
 
     def display(self):
-        if self.body.get("reasons"):
-            return aligned(self.steps())
-        return _implication(self.given, self.conclusion)
+        return _alone(self.steps())
 
 
 class Invariant(Claim):
@@ -261,8 +259,7 @@ class Refute(Claim):
         return held and not holds(goal.conclusion, point)
 
     def display(self):
-        printed = _implication((), self.printed)
-        corrected = _implication((), self.corrected)
+        printed, corrected = (_alone(_implication((), s)) for s in (self.printed, self.corrected))
         rows = [rf"& \text{{{self.reading}: }} {signed(printed)} \quad\text{{✗}}"]
         rows += [rf"&\quad\text{{({self.says})}}"] if self.says else []
         rows += told(in_rows(self.given), "if")
@@ -436,12 +433,13 @@ def refute(
     )
 
 
+def _alone(rows):
+    """A display; a single row without a reason needs no alignment."""
+    first, *others = rows
+    return aligned(rows) if others or "&& " in first else first.removeprefix("& ")
+
+
 def _implication(given, conclusion):
-    rows = _implication_rows(given, conclusion)
-    return rows[0].replace("& ", "", 1) if len(rows) == 1 else aligned(rows)
-
-
-def _implication_rows(given, conclusion):
     """The hypotheses, and under them what follows."""
     parts = conclusion.args if isinstance(conclusion, L.And) else (conclusion,)
     if not given:

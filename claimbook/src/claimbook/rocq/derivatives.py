@@ -49,20 +49,24 @@ def entry(v, i):
         return entry2(v[1], v[2], i)
     if kind == "column":
         return entry2(v[1], i, "O")
-    if kind in ("vadd", "vsub"):
-        return ("+" if kind == "vadd" else "-", entry(v[1], i), entry(v[2], i))
-    if kind == "vopp":
-        return ("neg", entry(v[1], i))
-    if kind == "vscal":
-        return ("*", v[1], entry(v[2], i))
-    if kind == "vdiv":
-        return ("/", entry(v[1], i), v[2])
     if kind == "vsum":
         j = fresh()
         return ("sum", v[1], j, entry(rename(v[3], {v[2]: j}), i))
     if kind == "lam":
         return rename(v[2], {v[1]: i})
-    return ("ent", v, i)
+    return entrywise(v, lambda a: entry(a, i)) or ("ent", v, i)
+
+
+def entrywise(e, at):
+    """What is done entry by entry, where ``at`` takes an entry of its parts; else None."""
+    word, *of = e
+    if word[1:] in ("add", "sub"):
+        return ("+" if word[1:] == "add" else "-", at(of[0]), at(of[1]))
+    if word[1:] == "opp":
+        return ("neg", at(of[0]))
+    if word[1:] == "scal":
+        return ("*", of[0], at(of[1]))
+    return ("/", at(of[0]), of[1]) if word[1:] == "div" else None
 
 
 def entry2(m, i, j):
@@ -79,15 +83,7 @@ def entry2(m, i, j):
     if kind == "mmul":
         k = fresh()
         return ("sum", m[1], k, ("*", entry2(m[2], i, k), entry2(m[3], k, j)))
-    if kind in ("madd", "msub"):
-        return ("+" if kind == "madd" else "-", entry2(m[1], i, j), entry2(m[2], i, j))
-    if kind == "mopp":
-        return ("neg", entry2(m[1], i, j))
-    if kind == "mscal":
-        return ("*", m[1], entry2(m[2], i, j))
-    if kind == "mdiv":
-        return ("/", entry2(m[1], i, j), m[2])
-    return ("ent2", m, i, j)
+    return entrywise(m, lambda a: entry2(a, i, j)) or ("ent2", m, i, j)
 
 
 def slope(e, x, k=None):

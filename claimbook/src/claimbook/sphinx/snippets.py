@@ -15,15 +15,10 @@ from .. import __all__ as public
 from .. import language as L
 from ..language import dump
 
-RELATIONS = {
-    sp.Le: "<=",
-    sp.Lt: "<",
-    sp.Ge: ">=",
-    sp.Gt: ">",
-}
+RELATIONS = {sp.Le: "<=", sp.Lt: "<", sp.Ge: ">=", sp.Gt: ">"}
 # how tightly an operator binds: relation, sum, product, sign, power, the rest
 RELATION, SUM, PRODUCT, SIGN, POWER, ATOM = range(6)
-CALLED = {sp.Le: "Le", sp.Lt: "Lt", sp.Ge: "Ge", sp.Gt: "Gt"}
+CALLED = {sp.Eq: "Eq", sp.Ne: "Ne", sp.Le: "Le", sp.Lt: "Lt", sp.Ge: "Ge", sp.Gt: "Gt"}
 
 
 class Writer:
@@ -49,30 +44,18 @@ class Writer:
             word = word or "x"
             if word[0].isdigit():
                 word = f"x_{word}"
-            taken = {*self.made, *dir(builtins), *keyword.kwlist, *dir(sp), *L.__all__, *CLASSES}
-            taken -= FREE
+            taken = {*self.known.values(), *TAKEN} - FREE
             while word in taken:
                 word += "_"
             self.known[thing] = word
-            self.made[word] = None  # kept free while what it is made of is written
-            self.made.pop(word)
             made = maker()
-            self.made[word] = made
+            self.made[word] = made  # after what it is made of
         return self.known[thing]
 
     def leaf(self, e):
         """What has no parts, or None."""
         if isinstance(e, L.Array):
-
-            def array():
-                if e.cols == 1:
-                    self.use("vector", "claimbook")
-                    if re.search(r"[\s,:()]", e.name) or e.symmetric:
-                        return self.array_call(e)
-                    return f"vector({e.name!r}, {self.write(e.rows)})"
-                return self.array_call(e)
-
-            return self.name(e, e.name, array)
+            return self.name(e, e.name, lambda: self.array(e))
         if isinstance(e, sp.Symbol):
             self.use("Symbol")
             return self.name(e, e.name, lambda: f"Symbol({e.name!r})")
@@ -82,8 +65,10 @@ class Writer:
             return f"{self.use('Rational')}({e.p}, {e.q})"
         return None
 
-    def array_call(self, e):
-        """A matrix by its name and sizes."""
+    def array(self, e):
+        """A vector or matrix by its name and sizes."""
+        if e.cols == 1 and not re.search(r"[\s,:()]", e.name) and not e.symmetric:
+            return f"{self.use('vector', 'claimbook')}({e.name!r}, {self.write(e.rows)})"
         more = ", symmetric=True" if e.symmetric else ""
         said = f"{e.name!r}, {self.write(e.rows)}, {self.write(e.cols)}{more}"
         return f"{self.use('matrix', 'claimbook')}({said})"
@@ -143,18 +128,10 @@ class Writer:
         """The call that makes this node."""
         kind = type(e)
         if not e.args:  # numbers such as pi, true and false
-            if e in (sp.true, sp.false):
-                return self.use(str(e).lower())
-            return {sp.pi: "pi", sp.oo: "oo"}.get(e) and self.use(str(e)) or str(e)
-        if kind in CALLED:
-            head = self.use(CALLED[kind])
-        elif kind.__module__.startswith("sympy"):
-            head = self.use(
-                {"Equality": "Eq", "Unequality": "Ne"}.get(kind.__name__, kind.__name__)
-            )
-        else:
-            head = self.use(kind.__name__, "claimbook")
-        return f"{head}({self.listed(e.args)})"
+            return self.use(str(e).lower())
+        head = CALLED.get(kind, kind.__name__)
+        home = "sympy" if kind.__module__.startswith("sympy") else "claimbook"
+        return f"{self.use(head, home)}({self.listed(e.args)})"
 
     def listed(self, parts):
         """Arguments."""
@@ -162,6 +139,7 @@ class Writer:
 
 
 CLASSES = {name for name, thing in vars(L).items() if isinstance(thing, type)}
+TAKEN = {*dir(builtins), *keyword.kwlist, *dir(sp), *L.__all__, *CLASSES}
 # names that the code defines itself, so that SymPy's or Python's own meaning does not matter
 FREE = {"C", "E", "I", "N", "O", "Q", "beta", "gamma", "zeta", "elementary", "sum", "min", "max"}
 

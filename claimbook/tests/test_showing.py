@@ -24,7 +24,7 @@ from claimbook import (
 from claimbook.audit import audit
 from claimbook.claims import MIME
 from claimbook.outputs import bundle
-from claimbook.showing import facts, mark, paragraphs, records, supposed
+from claimbook.showing import facts, mark, records, supposed
 
 n, d, i, k, s, t, rho, R = symbols("n d i k s t rho R")
 X, y = matrix("X", n, d), vector("y", n)
@@ -193,10 +193,6 @@ def test_a_display_says_what_it_is_of(reach):
     assert repr(proof("both", reach)) == "<display both of reach>"
     with pytest.raises(ValueError, match="^a display needs at least one claim$"):
         proof("none")
-
-
-def test_a_fence_that_nothing_closes_is_one_block():
-    assert list(paragraphs("a\n\n```\nb\n\nc")) == ["a", "```\nb\n\nc\n"]
 
 
 def test_a_vector_is_bold_where_a_quotation_says_what_it_stands_for():

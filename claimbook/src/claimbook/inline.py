@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import math
 import re
+import string
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -34,8 +35,6 @@ import numpy as np
 
 from . import arithmetic as A
 
-TOKEN = re.compile(r":=|\\[A-Za-z]+|\\.|\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?|\S")
-
 
 def listed(names: str, before: str = "") -> frozenset[str]:
     """The words of a list, each with the same beginning."""
@@ -43,16 +42,26 @@ def listed(names: str, before: str = "") -> frozenset[str]:
 
 
 SPACES = listed(r"\, \; \! \: \left \right \bigl \bigr \Bigl \Bigr \big \quad \qquad") | {"\\ "}
-GREEK = listed(
+NAMED = (
     "alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi"
     " pi rho sigma tau upsilon phi varphi chi psi omega ell"
-    " Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega",
-    "\\",
+    " Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega"
+)
+LETTERS = listed(NAMED, "\\") | {*string.ascii_letters}
+LETTER = rf"(?:[A-Za-z\d]|\\(?:{NAMED.replace(' ', '|')})(?![A-Za-z]))"
+FACED = re.compile(
+    r"\\(?:mathbf|boldsymbol|mathcal|mathbb|mathsf)(?![A-Za-z])\s*"
+    rf"(?:\{{\s*{LETTER}\s*\}}|{LETTER})"
+)
+WORD = re.compile(r"\\(?:mathrm|operatorname)(?![A-Za-z])\s*(?:\{[A-Za-z\d,]+\}|[a-z])")
+FACED_OR_WORD = re.compile(f"{FACED.pattern}|{WORD.pattern}")
+TOKEN = re.compile(  # of \frac12 and x_12 the first digits stand alone
+    rf":=|{FACED_OR_WORD.pattern}|\\[A-Za-z]+|\\."
+    r"|(?:(?<=[_^])|(?<=frac)|(?<=frac\d)|(?<=binom)|(?<=binom\d)|(?<=sqrt))\d"
+    r"|\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?|\S"
 )
 ALONE = listed(r"\infty \nabla \partial \dots \ldots \cdots \emptyset \top \star \ast")
-FACES = listed(r"\mathbf \boldsymbol \mathcal \mathbb \mathsf")
 ACCENTS = listed(r"\hat \bar \tilde \vec")
-NAMES = listed(r"\mathrm \operatorname")
 LARGE = listed(r"\sum \prod \int \max \min \sup \inf \lim")
 FUNCTIONS = listed("sin cos tan tanh sinh cosh exp log ln det dim arg Pr", "\\")
 OF_NOTHING = listed("max min inf sup log ln tanh Pr dim", "\\")  # may stand for themselves
@@ -71,6 +80,8 @@ OPEN = {
     r"\lvert": r"\rvert",
     r"\lVert": r"\rVert",
 }
+STARTS = LETTERS | ALONE | ACCENTS | LARGE | FUNCTIONS | OPEN.keys()
+STARTS |= listed(r"\frac \tfrac \binom \sqrt { \%")
 RELATIONS = listed(
     r"= := < > \le \leq \ge \geq \ne \neq \approx \in \notin \subset \subseteq \to \mapsto \ll \gg"
     r" \Rightarrow \Leftarrow \Leftrightarrow \iff \implies \propto \equiv \sim \perp"
@@ -82,7 +93,6 @@ FLIPPED = {">": "<", r"\ge": r"\le", r"\geq": r"\le", r"\gg": r"\ll"}
 COMPARES = listed(r"= \ne < \le")  # what holds of the difference, and of a multiple of it
 EVEN = listed(r"= \ne \approx \equiv \sim \perp")  # relations that may be read from either side
 RANGE = re.compile(r"\w(?:_\w)?(?:,\w)*=(?:-?\w+,)+(?:\\l?dots,).*|([i-n])\\ne ?(?!\1)[i-n]")
-LETTER = rf"(?:[A-Za-z]|{'|'.join(map(re.escape, sorted(GREEK)))}|\\mathbf\{{?[a-z]\}}?)"
 
 
 class Unlisted(ValueError):
@@ -180,6 +190,14 @@ def read(tex: str, names: Names = Names()) -> list[Part]:
     return whole(Reader(tex, names))
 
 
+def parts(tex: str, names: Names = Names()) -> list[Part]:
+    """The parts of a formula; none of one that the grammar does not list."""
+    try:
+        return read(tex, names)
+    except Unlisted:
+        return []
+
+
 def whole(reader: Reader) -> list[Part]:
     """All that a reader has before it."""
     parts = reader.parts("")
@@ -208,11 +226,7 @@ def links(tex: str, names: Names = Names()) -> frozenset[str]:
     >>> links(r"a < b = c") == links(r"c = b > a"), len(links(r"a < b \Rightarrow a \ne b"))
     (True, 1)
     """
-    try:
-        parts = read(tex, names)
-    except Unlisted:
-        return frozenset()
-    return frozenset(link for part in parts for link in stated(part))
+    return frozenset(link for part in parts(tex, names) for link in stated(part))
 
 
 def apart(low: Side, high: Side, sign: str) -> str:
@@ -241,7 +255,7 @@ def stated(part: Part) -> list[str]:
 
 def letters(tex: str) -> frozenset[str]:
     """The letters of a formula, whatever their face."""
-    return frozenset(t for t in TOKEN.findall(tex) if t in GREEK or re.fullmatch("[A-Za-z]", t))
+    return LETTERS.intersection(re.findall(r"\\[A-Za-z]+|[A-Za-z]", tex))
 
 
 def plain(tex: str) -> str:
@@ -255,13 +269,15 @@ class Reader:
     """Walks through the signs of one formula."""
 
     def __init__(self, tex: str, names: Names = Names()):
-        self.tex, self.at, self.known = tex, 0, names
-        self.tokens = [m for m in TOKEN.finditer(tex) if m[0] not in SPACES]
+        self.tex = re.sub(r"(?<=[_^])\{\s*([-+*])\s*\}", r"\1", tex)
+        self.at, self.known = 0, names
+        self.tokens = [m for m in TOKEN.finditer(self.tex) if m[0] not in SPACES]
         self.pool: set[str] | None = None  # the keys of what was read, if somebody asks
 
-    def peek(self) -> str:
-        """The sign that comes next; empty at the end."""
-        return self.tokens[self.at][0] if self.at < len(self.tokens) else ""
+    def peek(self, ahead=0) -> str:
+        """The sign that comes next, or behind it; empty at the end."""
+        at = self.at + ahead
+        return self.tokens[at][0] if at < len(self.tokens) else ""
 
     def take(self, expected="") -> str:
         """The next sign, which is gone then."""
@@ -279,8 +295,8 @@ class Reader:
 
     def name(self, start: int) -> str:
         """The signs from one on, without braces: a name is the same with and without them."""
-        signs = (m[0] for m in self.tokens[start : self.at] if m[0] not in "{}")
-        return " ".join("boldsymbol" if sign == r"\mathbf" else sign for sign in signs)
+        signs = (re.sub(r"[{}\s]", "", m[0]) for m in self.tokens[start : self.at])
+        return " ".join(filter(None, signs)).replace("mathbf", "boldsymbol")
 
     def parts(self, end: str) -> list[Part]:
         """Parts with commas, up to a bracket."""
@@ -382,15 +398,7 @@ class Reader:
     def starts(self) -> bool:
         """Whether a term begins here."""
         token = self.peek()
-        return bool(
-            token
-            and (
-                re.fullmatch(r"[A-Za-z]|\d.*", token)
-                or token in GREEK | ALONE | FACES | ACCENTS | NAMES | LARGE | FUNCTIONS
-                or token in OPEN
-                or token in (r"\frac", r"\tfrac", r"\dfrac", r"\binom", r"\sqrt", "{", r"\%")
-            )
-        )
+        return token in STARTS or token[:1].isdigit() or bool(FACED_OR_WORD.match(token))
 
     def term(self) -> tuple[Side, str]:
         """An atom with its scripts, and its kind: a word, a function, a large sign."""
@@ -400,10 +408,10 @@ class Reader:
             made = self.brackets(token)
         elif token == "{":
             made = self.braced("braces")
-        elif token in FACES or token in ACCENTS:
-            self.letter(token)
-        elif token in NAMES:
-            word = self.word()
+        elif token in ACCENTS:
+            self.accented()
+        elif WORD.match(token):
+            word = re.sub(r"\\\w+\s*|\W", "", token)
             kind = "function" if word in APPLIED else "word" if len(word) > 1 else ""
         elif token in (r"\frac", r"\tfrac"):
             top, below = self.group(), self.group()
@@ -424,7 +432,7 @@ class Reader:
             made = Side(CONSTANTS.get(token) or float(token.replace(",", "")) + 0j)
         elif token in FUNCTIONS:
             kind = "function"
-        elif not (re.fullmatch(r"[A-Za-z]", token) or token in GREEK | ALONE):
+        elif not (token in LETTERS | ALONE or FACED.match(token)):
             raise Unlisted(token)
         side = self.scripted(start, made, kind)
         bare = not (self.starts() or self.peek() in ("-", "+"))
@@ -434,7 +442,6 @@ class Reader:
 
     def scripted(self, start: int, made: Side | None, kind: str) -> Side:
         """An atom with its scripts: a name has them as its own, but for powers."""
-        bold = self.tokens[start][0] in (r"\mathbf", r"\boldsymbol")
         letter, powers, index, name = self.name(start), [], "", self.name(start)
         while self.peek() in ("_", "^", "'"):
             begins, sign = self.at, self.take()
@@ -449,8 +456,8 @@ class Reader:
         elif made is None and kind == "large":
             made = Side(A.drawn(re.sub(r" _ (\w) = 1 \^ .*", r" _ \1", name)))
         elif made is None:
-            small = not re.match(r"\\boldsymbol [A-Z]", letter)
-            shape = (2, 1) if bold and small else (2, 2) if name in self.known.matrices else ()
+            bold = letter.startswith(r"\boldsymbol")
+            shape = (2, 1) if bold else (2, 2) if name in self.known.matrices else ()
             value = A.drawn(name, shape)
             if name in (means := dict(self.known.means)):
                 rest = frozenset(pair for pair in self.known.means if pair[0] != name)
@@ -493,116 +500,72 @@ class Reader:
         bare = all(side.bare for side in inner)
         return Side(value, bare=bare, names=names, bracket=True, inside=inside)
 
-    def braced(self, where: str) -> Side:
-        """What stands in braces, which holds no relation."""
+    def braced(self, where: str, large=False) -> Side:
+        """What stands in braces, which holds no relation but that of a range."""
         parts = self.parts("}")
-        if any(part.relations for part in parts):
+        if any(part.relations and not (large and part.values[0].bare) for part in parts):
             raise Unlisted(f"a relation in {where}")
         self.take("}")
         if len(parts) == 1:
             return parts[0].values[0]
-        return Side(A.opaque(*(part.values[0].value for part in parts)), names=True)
+        return Side(A.opaque(*(part.values[0].value for part in parts)), names=True, bracket=True)
 
-    def letter(self, face: str):
-        """One letter in a face or below an accent."""
+    def accented(self):
+        """One letter below an accent, in braces also with an index."""
         braced = self.peek() == "{"
         if braced:
             self.take()
-        token = self.take()
-        if token in FACES and face in ACCENTS:
-            self.letter(token)
-        elif not (re.fullmatch(r"[A-Za-z]|\d", token) or token in GREEK):
-            raise Unlisted(f"{face}{{{token}")
-        while braced and face in ACCENTS and self.peek() == "_":
+        if not ((token := self.take()) in LETTERS or FACED.match(token)):
+            raise Unlisted(token)
+        while braced and self.peek() == "_":
             self.take()
             self.script(False)
         if braced:
             self.take("}")
 
-    def word(self) -> str:
-        """A name of several letters in braces, or one letter."""
-        start = self.at
-        if self.peek() != "{":
-            return self.take("abcdefghijklmnopqrstuvwxyz")
-        self.take("{")
-        while self.peek() != "}":
-            if not re.fullmatch(r"[A-Za-z,]|\d+", self.take()):
-                raise Unlisted(self.since(start))
-        self.take("}")
-        if re.search(r"[\s~\\]", self.since(start)):
-            raise Unlisted(self.since(start))
-        return self.since(start)[1:-1]
-
-    def group(self) -> Side:
+    def group(self, more=()) -> Side:
         """A part in braces, or one letter or digit."""
-        if self.peek() == "{":
-            self.take()
+        token = self.take()
+        if token == "{":
             return self.braced("a fraction or a root")
-        return self.single(())
-
-    def single(self, more) -> Side:
-        """One letter or digit without braces."""
-        start, token = self.at, self.take()
-        if token[:1].isdigit() and len(token) > 1:  # \tfrac12: a digit for each
-            self.split(token)
-        elif not (re.fullmatch(r"[A-Za-z]|\d", token) or token in GREEK or token in more):
+        if not (token in LETTERS or token in more or re.fullmatch(r"\d", token)):
             raise Unlisted(token)
-        sign = self.tokens[start][0]
-        if sign.isdigit():
-            return Side(float(sign) + 0j)
-        return Side(A.drawn(sign), bare=True, names=True)
-
-    def split(self, digits: str):
-        """Leave all digits but the first for what comes next."""
-        at = self.tokens[self.at - 1].start()
-        again = [*re.compile(r"\d").finditer(self.tex, at, at + len(digits))]
-        self.tokens[self.at - 1 : self.at] = again
+        if token.isdigit():
+            return Side(float(token) + 0j)
+        return Side(A.drawn(token), bare=True, names=True)
 
     def script(self, large: bool) -> Side | None:
         """A sub- or superscript, if it is no power None; ranges below a sum and its like."""
-        token = self.peek()
-        if token != "{":
-            if token in NAMES or token in FACES:
-                self.take()
-                self.word() if token in NAMES else self.letter(token)
-                return None
-            side = self.single(("*", "+", "-", r"\top", r"\star", r"\ast", r"\infty"))
-            return (
-                TOP
-                if token == r"\top"
-                else side
-                if re.match(r"\w|\\[a-z]+", token) and token not in ALONE
-                else None
-            )
-        self.take()
-        begins = self.at
-        if re.match(r"\{\s*[-+*]\s*\}", self.tex[self.tokens[begins - 1].start() :]):
+        braced = self.peek() == "{"
+        first = self.peek(braced)
+        if FACED_OR_WORD.match(first) and not braced:
             self.take()
-            self.take("}")
             return None
-        parts = self.parts("}")
-        for part in parts:
-            name = re.fullmatch(LETTER + r"(?:_.*)?", part.sides[0].strip())
-            if part.relations and not (large and name):
-                raise Unlisted("a relation in a sub- or superscript")
-        self.take("}")
-        if self.tokens[begins][0] == r"\top":
+        if braced:
+            self.take()
+            side = self.braced("a sub- or superscript", large)
+        else:
+            side = self.group(listed(r"* + - \top \star \ast \infty"))
+        if first == r"\top":
             return TOP
-        if self.tokens[begins][0] in ALONE:
-            return None
-        return parts[0].values[0] if len(parts) == 1 and not parts[0].values[0].bracket else None
+        return (
+            None if side.bracket or first in ALONE or self.tokens[self.at - 1][0] in "+-*" else side
+        )
 
 
 TOP = Side()
 
 
+def alone(tex: str) -> Side | None:
+    """What a formula is that is one expression."""
+    found = parts(tex)
+    return found[0].values[0] if len(found) == 1 and not found[0].relations else None
+
+
 def name(tex: str) -> bool:
     """Whether a formula is one name, perhaps with indices and primes."""
-    try:
-        (part,) = read(tex)
-    except (Unlisted, ValueError):
-        return False
-    return part.values[0].bare and not part.relations and not part.values[0].inside
+    one = alone(tex)
+    return bool(one and one.bare and not one.inside)
 
 
 def free(parts: list[Part]) -> bool:
@@ -619,13 +582,9 @@ def worth(tex: str) -> float | None:
     >>> worth(r"\tfrac12\cdot180\cdot0.01"), worth("2x")
     (0.9, None)
     """
-    try:
-        (part,) = read(tex)
-        (side,) = part.values
-    except (Unlisted, ValueError):
-        return None
+    one = alone(tex)
     plain = all(re.match(r"[\d.+/(){}^-]", m) or m in RECKONED for m in TOKEN.findall(tex))
-    return float(side.value.real) if plain and not side.names else None
+    return float(one.value.real) if one and plain and not one.names else None
 
 
 def agree(left: float, right: float, written: str) -> bool:
@@ -640,10 +599,7 @@ def states(tex: str) -> bool:
     >>> states(r"k \le R"), states(r"\sum_{i=1}^n k_i")
     (True, False)
     """
-    try:
-        return not free(read(tex))
-    except Unlisted:
-        return True
+    return not (parts(tex) and free(parts(tex)))
 
 
 def numeric(side: Side, written: str) -> bool:

@@ -273,7 +273,7 @@ def unshown(cells: Sequence[Mapping]) -> Iterator[str]:
     above = ""
     for cell in cells:
         if cell["cell_type"] == "markdown":
-            for paragraph in showing.paragraphs(stored.text(cell["source"])):
+            for paragraph in re.split(r"\n\s*\n", stored.text(cell["source"])):
                 seen |= borne(paragraph, made)
         for output in cell.get("outputs", ()):
             data = output.get("data", {}).get(MIME)

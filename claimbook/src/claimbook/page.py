@@ -72,10 +72,13 @@ EXTENSIONS |= {"linkify", "substitution", "tasklist"}
 
 F, R = "\ue000", "\uf000"  # the first of the signs that stand for formulas, and for roles
 
+IF = (
+    "if|where|wherever|when|whenever|for|with|let|supposes?|assumes?|once|while|as long as|given"
+    "|under|provided"
+)
 SUPPOSES = (
-    "if|where|wherever|when|whenever|whether|for|with|let|suppose|assume|once|while|as long as"
-    "|needs|given|at|take|takes|set|setting|under|from|fix|fixing|into|provided|every|each|write"
-    "|put|call|choose"
+    f"{IF}|whether|needs|at|takes?|set|setting|from|fix|fixing|into|every|each|write|put|call"
+    "|choose"
 )
 SUPPOSED = re.compile(  # directly behind such a word
     rf"\b(?:{SUPPOSES})\b(?: (?:that|which|all|every|each|any|some|now|also|both|exactly|only|if))*"
@@ -84,25 +87,14 @@ SUPPOSED = re.compile(  # directly behind such a word
 )
 NOUNED = re.compile(rf"\b(?:{SUPPOSES})\b (?:the|an?|its) [a-z]+[ ,]*$", re.I)
 SUPPOSE = re.compile(rf"\b(?:{SUPPOSES})\b", re.I)
-LEADS = re.compile(  # in the same clause as far as a semicolon or colon goes
-    r"\b(?:if|where|wherever|when|whenever|for|with|let|suppose|assume|as long as|once|while"
-    r"|provided|under|given)\b[^;:]*$",
-    re.I,
-)
-LETS = re.compile(  # a sentence that does nothing else, up to what follows from it
-    r"(?:\s*Let(?! us| me)|.*\b(?:suppose|assume)s?)\b(?:[^a-z;:.]|\b(?:that|and|or|the|an?)\b"
-    r"|\b(?:be|is|are)\b(?: [a-z]+(?=,? |$))?|\b[a-z]+(?= (?:be|is|are)\b))*$",
-    re.S | re.I,
+LEADS = re.compile(rf"\b(?:{IF})\b[^;:]*$", re.I)  # in one clause
+LETS = re.compile(  # what a sentence begins with, up to what follows from it
+    r"\s*(?:Let(?! us| me)|Suppose|Assume)\b(?:(?!\b(?:so|then|hence|thus)\b)[^;:])*$", re.S
 )
 NAMES = re.compile(r"\b(?:let(?! us)|write|call|called|put)\b", re.I)  # these state nothing
 AS = re.compile(rf"\bwith [{F}-\uefff] for $", re.I)  # with u for what is longer
 LISTS = re.compile(rf"[{R}-\uf8ff]*(?:,|;| and | or | then)")
 AND = re.compile(r"(?:,? and |,? or |, |; )$")
-ASKS = re.compile(  # in an exercise
-    r"\b(?:show|prove|proof that|derive|find|check|compute|conclude|verify|deduce|whether|why"
-    rf"|hint|{SUPPOSES})\b",
-    re.I,
-)
 STATES = re.compile(
     r"(?:(?:,|:| –)? \(?(?:which|that|it|this))? "
     r"(?:is|are|equals?|becomes?|exceeds?|makes|gives|comes to)"
@@ -136,7 +128,7 @@ INDEPENDENT = re.compile(" (?:does|do) not depend on ")
 SIDE = re.compile(r"\b(?:means?|says?)(?: that)? $")  # before the other side of an equivalence
 UNIVERSAL = re.compile(
     r"\b(?:always|never|whatever|everywhere|unconditionally|in general|in any case|no matter"
-    r"|without (?:any |a |further )?conditions?|nothing assumed"
+    rf"|without (?:any |a |further )?conditions?|nothing assumed|negative [{F}-\uefff]"
     r"|(?:all|every|each|any|no) (?:(?:real|whole|negative|positive) )?"
     rf"(?:numbers?\b|[{F}-\uefff]))",
     re.I,
@@ -164,6 +156,10 @@ class Sentence:
             if role in names and sign in self.words
             for word in said.split()
         ]
+
+    def fault(self, said: str) -> str:
+        """What is refused, with its place and the sentence."""
+        return f"{self.line}: {said}, in: {self.read()[:400]!r}"
 
     def read(self) -> str:
         """The sentence as it is typed, about."""
@@ -204,25 +200,6 @@ class Block:
         return [tex for s in self.sentences for tex in s.formulas.values()]
 
 
-def readable(tex: str) -> bool:
-    """Whether the grammar lists a formula."""
-    try:
-        return bool(inline.read(tex))
-    except inline.Unlisted:
-        return False
-
-
-@dataclass
-class Fault:
-    """What the grammar does not list: the place, what stands there, and what to write instead."""
-
-    line: str
-    said: str
-
-    def __str__(self):
-        return f"{self.line}: {self.said}"
-
-
 @cache
 def parser():
     """MyST's own parser, as Jupyter Book sets it up."""
@@ -261,7 +238,7 @@ class Reading:
     printed: bool = False  # whether an output is read
     sources: list[str] = field(default_factory=list)  # the code of the page
     blocks: list[Block] = field(default_factory=list)
-    faults: list[Fault] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
     exercise: str = ""
     solution: bool = False
     section: int = 0
@@ -285,7 +262,7 @@ class Reading:
 
     def fault(self, line, said):
         """Note what is refused."""
-        self.faults.append(Fault(self.place(line), said))
+        self.faults.append(f"{self.place(line)}: {said}")
 
     def cell(self, markdown: str, line: int = 1, inside: tuple[str, str] = ("", "")):
         """Read a piece of Markdown that begins at a line of its page."""
@@ -516,7 +493,7 @@ def of_file(path: Path, own: Own, outputs: bool = True, given: Mapping = Mapping
     return reading
 
 
-def faults(reading: Reading, known: Known) -> Iterator[Fault]:
+def faults(reading: Reading, known: Known) -> Iterator[str]:
     """All that a page holds and its grammar does not list."""
     yield from reading.faults
     yield from stated(reading, known, settings_of(reading.sources))
@@ -524,15 +501,15 @@ def faults(reading: Reading, known: Known) -> Iterator[Fault]:
 
 Bar = object()  # between the cells of a table
 NAMED = {
-    "math_block": "a display by hand: end a cell with a claim",
-    "math_block_label": "a display by hand: end a cell with a claim",
-    "amsmath": "a display by hand: end a cell with a claim",
-    "math_inline_double": "a display by hand: end a cell with a claim",
     "image": "a picture from a file: let a cell draw it",
     "code_block": "indented code: write a fence",
     "substitution_inline": "a substitution: write the words",
     "substitution_block": "a substitution: write the words",
 }
+NAMED |= dict.fromkeys(
+    ("math_block", "math_block_label", "amsmath", "math_inline_double"),
+    "a display by hand: end a cell with a claim",
+)
 
 
 # --- what a page states ---------------------------------------------------------------------------
@@ -606,31 +583,10 @@ class Known:
         """What a claim supposes beside what its names stand for."""
         return [self.links([showing.inner(h)]) for h in showing.conditions(self.claim(label))]
 
-    def excludes(self, claim, sentence) -> str:
-        """A condition of a claim that a sentence denies with a value or a sign; empty if none."""
-        fixed = {}
-        for sign, tex in sentence.formulas.items():
-            if not inline.states(tex) and re.search(rf"\bnegative {sign}", sentence.words):
-                fixed[self.key(tex)] = -1
-            for part in inline.read(tex) if readable(tex) else ():
-                name, value = setting(part) if inline.sets_a_value(part) else ("", "")
-                if isinstance(value, float):
-                    fixed[self.key(part.sides[0])] = value
-        for k, v in showing.numbers(claim.body.get("at", {})):
-            if fixed.get(self.key(latex(k)), v) != v and fixed[self.key(latex(k))] != float(v):
-                return f"{latex(k)}={v}"
-        for h in claim.hypotheses if fixed else ():
-            at = {a: fixed[x] for a in h.free_symbols if (x := self.key(latex(a))) in fixed}
-            if at and isinstance(h, sp.Rel) and h.func(*(a.subs(at) for a in h.args)) == sp.false:
-                return latex(h)
-        return ""
-
     def key(self, tex) -> str:
         """What a name or an expression comes to."""
-        try:
-            return A.key(inline.read(tex, self.names)[0].values[0].value)
-        except inline.Unlisted:
-            return tex
+        parts = inline.parts(tex, self.names)
+        return A.key(parts[0].values[0].value) if parts else tex
 
     def lacks(self, label, sentence, shown, at) -> str:
         """Why a sentence may not state at some place what a claim proves; empty if it may."""
@@ -642,8 +598,6 @@ class Known:
         everywhere = UNIVERSAL.search(sentence.words)
         if claim.kind == "witness" and (everywhere or alone and not EXAMPLE.search(sentence.words)):
             return f"is an example, {label}: say of what"
-        if excluded := self.excludes(claim, sentence):
-            return f"is proved only if ${excluded}$, and the sentence excludes that ({label})"
         if "words" in sentence.labels(("claim", "rests")):
             return ""
         told = self.links(sentence.formulas.values())
@@ -664,7 +618,7 @@ class Known:
         for name, tex in frozenset().union(*told.values()):
             has = {x for x in labels if inline.letters(latex(name)) & self.letters(x)}
             if all((name, tex) in told[x] or str(name) in self.claim(x).definitions for x in has):
-                means |= {(inline.plain(latex(name)), tex)} if readable(tex) else set()
+                means |= {(inline.plain(latex(name)), tex)} if inline.parts(tex) else set()
         return replace(self.names, means=frozenset(means))
 
     def leads(self, tex, labels, sentence, at) -> bool:
@@ -710,7 +664,7 @@ class Known:
         """What stands on the smaller sides of a claim's inequalities, and on the larger ones."""
         claim = self.claim(label)
         told = [*showing.facts(claim), *showing.supposed(claim), *relations(claim)]
-        parts = (part for tex in told if readable(tex) for part in inline.read(tex, self.names))
+        parts = (part for tex in told for part in inline.parts(tex, self.names))
         pairs = [(x, y) for p in parts for x, sign, y in p.pairs() if sign in (r"\le", "<")]
         low, high = (frozenset(A.key(pair[end].value) for pair in pairs) for end in (0, 1))
         return low, high
@@ -758,7 +712,7 @@ class Known:
         """The expressions of a formula with an operation that no claim has, perhaps negated."""
         return [
             part.sides[0]
-            for part in inline.read(tex, self.names)
+            for part in inline.parts(tex, self.names)
             for side in part.values[0].inside or part.values[:1]
             if side.names
             and not side.bare
@@ -770,7 +724,7 @@ class Known:
 
     def recalls(self, label, sentence) -> bool:
         """Whether a formula, or a number of two digits or more, of a sentence is of a claim."""
-        told = [t for c, t in sentence.formulas.items() if c in sentence.words and readable(t)]
+        told = [t for c, t in sentence.formulas.items() if c in sentence.words]
         numbers = values.all_numbers(" ".join([sentence.words, *told])) & self.numbers(label)
         return (
             bool(self.links(told) & (self.said(label) | self.supposed(label)))
@@ -778,12 +732,12 @@ class Known:
             or any(number[1:] for number in numbers)
         )
 
-    def missing(self, sentence) -> Iterator[Fault]:
+    def missing(self, sentence) -> Iterator[str]:
         """Labels that no claim has."""
         for label in sentence.labels(("claim", "claim-number", "rests")):
             apart = label == "words" or label.startswith(("cite:", "rocq:"))
             if not apart and label not in self.records:
-                yield Fault(sentence.line, f"no claim has the label {label}")
+                yield f"{sentence.line}: no claim has the label {label}"
 
     def among(self, labels) -> list[str]:
         """The claims that labels name, of claims or of displays."""
@@ -828,7 +782,7 @@ def parts_of(e: sp.Basic, names: inline.Names) -> Iterator[str]:
             yield from parts_of(a, names)
 
 
-def stated(reading: Reading, known: Known, settings=frozenset()) -> Iterator[Fault]:
+def stated(reading: Reading, known: Known, settings=frozenset()) -> Iterator[str]:
     """The formulas of a page that state something, and that nothing allows.
 
     Parameters
@@ -852,10 +806,7 @@ def stated(reading: Reading, known: Known, settings=frozenset()) -> Iterator[Fau
     everywhere |= {x for x, record in known.records.items() if record["kind"] == "define"}
     for block in reading.blocks:
         if block.alone():
-            yield Fault(
-                block.line,
-                "a formula alone in its paragraph looks like a display: end a cell with a claim",
-            )
+            yield f"{block.line}: a formula alone looks like a display: end a cell with a claim"
         theirs = claimed[block.exercise]
         near = known.among(block.labels()) + theirs + boxes[block.box]
         asked = bool(block.exercise) and not block.solution
@@ -914,7 +865,7 @@ class About:
         return named and not LINKS.issuperset(words)
 
 
-def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> Iterator[Fault]:
+def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> Iterator[str]:
     """What one sentence states with formulas, and nothing allows."""
     allowed, last, this = "", 0, ""
     row = known.links(sentence.formulas.values())
@@ -929,7 +880,7 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
         if follows and gap == ", " and not LISTS.match(sentence.words[at + 1 :]):
             follows = None  # the clause begins that says what is so then
         after = sentence.words[at + 1 :].lstrip(SIGNS_OF_ROLES)
-        links = known.link(tex) if readable(tex) else frozenset()
+        links = known.link(tex)
         supposing = bool(
             SUPPOSED.search(before)
             or LETS.match(before)
@@ -940,40 +891,32 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
             or LEADS.search(before)
             and known.leads(tex, own, sentence, at)
         )
-        asking = (
-            defines and bool(SUPPOSE.search(sentence.words)) or graded and bool(ASKS.search(before))
-        )
-        where = f"in: {sentence.read()[:400]!r}"
+        asking = graded or defines and bool(SUPPOSE.search(sentence.words))
         try:
             parts = inline.read(tex, known.names)
         except inline.Unlisted as wrong:
-            yield Fault(sentence.line, f"${tex}$ is no formula: reading stops at {wrong}, {where}")
+            yield sentence.fault(f"${tex}$ is no formula: reading stops at {wrong}")
             continue
         allowed = "supposed" if supposing else "free"
-        if joined and not gap.strip(" "):
-            yield Fault(sentence.line, f"two formulas with nothing between them, {where}")
         if inline.free(parts):
-            sides = [inline.worth(previous), inline.worth(tex)] if joined else [None]
-            compound = re.search(r"\d.*[^\d.].*\d", previous)
+            sides = inline.worth(previous), inline.worth(tex)
             verb = joined and (STATES.fullmatch(gap) or of.verbal(previous, gap, tex))
-            if verb and None not in sides and compound:
-                if not inline.agree(sides[0], sides[1], tex):
-                    yield Fault(sentence.line, f"${tex}$ is not what comes out, {where}")
+            if verb and None not in sides:
+                if not inline.agree(*sides, tex):
+                    yield sentence.fault(f"${tex}$ is not what comes out")
                 continue
             verb = verb and not (own or asking or sentence.labels(("value",)))
             first = before[: -len(gap) - 1]
             if verb and not any(begins.search(first) for begins in (SUPPOSED, NOUNED, NAMES)):
-                said = f"{gap.strip()!r} ${tex}$ states, and bears no claim, {where}"
-                yield Fault(sentence.line, said)
+                yield sentence.fault(f"{gap.strip()!r} ${tex}$ states, and bears no claim")
             continue
         left = [part for part in parts if part.relations]
         if facts := known.proving(tex, own, of.meant):
             why = [known.lacks(x, sentence, shown, at) for x in facts]
             if all(why):
-                yield Fault(sentence.line, f"${tex}$ {why[0]}, {where}")
+                yield sentence.fault(f"${tex}$ {why[0]}")
             continue
         links, names = known.link(tex), inline.letters("".join(part.sides[0] for part in left))
-        judged = graded and (asking or supposing)  # by the grader of an exercise
         member = all(part.relations == [r"\in"] for part in left)
         member &= links <= of.shapes or not of.letters & names
         given = NAMES.search(before) or {*map(setting, left)} <= of.settings | question
@@ -983,15 +926,14 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
         case = supposing and of.compares(left) or NOUNED.search(before) and links <= of.supposed
         case = asking and links <= of.told if defines else case
         meaning = links <= known.links(tex for _, tex in of.meant.means)
-        if not (judged or member or given or side or case or meaning):
+        if not (graded or member or given or side or case or meaning):
             proving = [f"let {{claim}}`{x}` follow it" for x in of.claims if links <= known.said(x)]
             how = "it may stand directly behind *if* or its like" if of.compares(left) else ""
             how = min(proving, default=how) or "make a claim of it, compute it, or say it in words"
-            said = f"${tex}$ is stated, and no claim of its sentence says it: {how}"
-            yield Fault(sentence.line, f"{said}, {where}")
+            yield sentence.fault(f"${tex}$ is stated, and no claim of its sentence says it: {how}")
 
 
-def unbound(sentence, known, own, everywhere, given) -> Iterator[Fault]:
+def unbound(sentence, known, own, everywhere, given) -> Iterator[str]:
     """Expressions with an operation that are no part of a claim, nor given by the author.
 
     Before a mark, in the clause that it ends, the claim is one that the sentence names; elsewhere
@@ -1001,7 +943,7 @@ def unbound(sentence, known, own, everywhere, given) -> Iterator[Fault]:
     cited, said = sentence.labels(CITES), known.links(sentence.formulas.values())
     for at, sign in enumerate(sentence.words):
         tex = sentence.formulas.get(sign, "")
-        if not readable(tex) or not inline.free(inline.read(tex)):
+        if inline.states(tex):
             continue
         after = re.split(r"[;:](?=\s)", sentence.words[at + 1 :])[0]
         before = sentence.words[:at]
@@ -1015,14 +957,13 @@ def unbound(sentence, known, own, everywhere, given) -> Iterator[Fault]:
             count = inline.letters(side) <= known.sizes and known.key(side) in known.counts
             if bears or not (count or known.key(side) in given):
                 names = ", ".join(x for x in sentence.labels(("claim",)) if x != "words")
-                yield Fault(
-                    sentence.line,
+                yield sentence.fault(
                     f"${side}$ is no part of {names if bears else 'a claim of this page'}: write "
-                    f"it as the claim has it, or in words, in: {sentence.read()[:400]!r}",
+                    "it as the claim has it, or in words"
                 )
 
 
-def beside(sentence, known, near, reading, block) -> Iterator[Fault]:
+def beside(sentence, known, near, reading, block) -> Iterator[str]:
     """What stands before a mark and has nothing to do with its claims: numbers, and all letters.
 
     A number of one digit is in a claim of the paragraph; for longer ones see :func:`numbered`.
@@ -1034,24 +975,26 @@ def beside(sentence, known, near, reading, block) -> Iterator[Fault]:
         of = {*known.among([label])}
         near_by = not of or of & reading.made.get(block.section, set())
         if not near_by and not any(known.recalls(x, sentence) for x in of):
-            said = f"{label} is of another section: state its formula or a number of it"
-            yield Fault(sentence.line, f"{said}, in: {sentence.read()[:400]!r}")
+            yield sentence.fault(
+                f"{label} is of another section: state its formula or a number of it"
+            )
     for words in clauses:
         formulas = " ".join(sentence.formulas[c] for c in words if c in sentence.formulas)
         for number in values.all_numbers(f"{words} {formulas}"):
             share = {f"{float(number) / 100:g}", f"{1 - float(number) / 100:g}"}
             if not (number[1:] and number in reading.near(block) or held & {number, *share}):
-                said = f"{number} is in no claim of its paragraph: take it from the claim, or mark"
-                yield Fault(sentence.line, f"{said} what it is of, in: {sentence.read()[:400]!r}")
+                yield sentence.fault(
+                    f"{number} is in no claim of its paragraph: take it from the claim, or mark "
+                    "what it is of"
+                )
         yield from misdirected(sentence, words, known)
         own = inline.letters(formulas)
         theirs = set().union(*map(known.letters, known.among(sentence.labels())))
         if len(own) > 1 and not own & theirs:
-            names = ", ".join(sorted(own))
-            yield Fault(sentence.line, f"no claim of {sentence.read()[:400]!r} speaks of {names}")
+            yield sentence.fault(f"no claim speaks of {', '.join(sorted(own))}")
 
 
-def misdirected(sentence, words, known) -> Iterator[Fault]:
+def misdirected(sentence, words, known) -> Iterator[str]:
     """Words of direction before a mark, *at most*, whose claims have the bound the other way."""
     bounds = [known.bounds(label) for label in known.among(sentence.labels())]
     clause = re.split(r"[;:](?=\s)", words)[-1]
@@ -1062,10 +1005,7 @@ def misdirected(sentence, words, known) -> Iterator[Fault]:
         there, other = (any(key in pair[end] for pair in bounds) for end in (not more, more))
         if other and not there and not NO.search(clause[: hit.start()]):
             said = f"{hit[0].replace(hit['of'] or hit['or'] or ' ', f' ${of}$ ')!r}"
-            yield Fault(
-                sentence.line,
-                f"{said} has the other direction in its claim, in: {sentence.read()[:400]!r}",
-            )
+            yield sentence.fault(f"{said} has the other direction in its claim")
 
 
 NO = re.compile(r"\b(?:not?|nor|none|never|cannot|neither|nobody|nowhere|unless)\b", re.I)
@@ -1078,19 +1018,19 @@ BOUND = re.compile(
 ROUND = re.compile(r"\d|10+")  # as words these count little, or mean many
 
 
-def numbered(reading: Reading, known: Known) -> Iterator[Fault]:
+def numbered(reading: Reading, known: Known) -> Iterator[str]:
     """Numbers of two digits or more that neither a claim of their paragraph nor their section has.
 
     On a page without code only claims and the reasons of the book can have them.
     """
     for place, cell in reading.cells:
         for said in values.uncounted(cell, reading.prose, reading.given):
-            yield Fault(place + "caption", said)
+            yield f"{place}caption: {said}"
     everywhere = reading.given.union(*reading.held.values())
     for place, row in reading.codes if reading.held else ():
         for number, share in values.long_numbers(row):
             if not values.near(number, everywhere, share):
-                yield Fault(place, f"nothing in its section computes {number}, in: `{row.strip()}`")
+                yield f"{place}: nothing in its section computes {number}, in: `{row.strip()}`"
     for block in reading.blocks:
         near = known.among(block.labels())
         held = reading.near(block).union(*map(known.numbers, near))
@@ -1104,11 +1044,10 @@ def numbered(reading: Reading, known: Known) -> Iterator[Fault]:
             ]
             for number, share, where in told:
                 if not values.near(number, where, share):
-                    said = f"nothing in its section computes {number}"
-                    yield Fault(sentence.line, f"{said}, in: {sentence.read()[:400]!r}")
+                    yield sentence.fault(f"nothing in its section computes {number}")
 
 
-def theorems(reading, known, boxes) -> Iterator[Fault]:
+def theorems(reading, known, boxes) -> Iterator[str]:
     """Boxes of theorems that rest on nothing, or on claims that say something else."""
     for box, labels in boxes.items():
         blocks = [block for block in reading.blocks if block.box == box]
@@ -1118,16 +1057,16 @@ def theorems(reading, known, boxes) -> Iterator[Fault]:
         facts = set().union(*map(known.said, labels))
         said = known.links(t for b in blocks for t in b.formulas()) & facts
         if not rests:
-            yield Fault(blocks[0].line, "a theorem names in {rests} what it rests on")
+            yield f"{blocks[0].line}: a theorem names in {{rests}} what it rests on"
         elif (
             not said
             and not ("words" in rests and reading.own.signed)
             and not all(x.startswith("cite:") for x in rests)
         ):
-            yield Fault(
-                blocks[0].line,
-                "no formula of this theorem is the conclusion of a claim that {rests} names: state "
-                "it, or write `words` into {rests} and have its section read and signed",
+            yield (
+                f"{blocks[0].line}: no formula of this theorem is the conclusion of a claim that "
+                "{rests} names: state it, or write `words` into {rests} and have its section read "
+                "and signed"
             )
 
 
@@ -1140,7 +1079,7 @@ def setting(part: inline.Part) -> tuple[str, float | str]:
 
 def settings_in(formulas: Iterable[str]) -> frozenset[tuple]:
     """The names and numbers that formulas give."""
-    parts = (part for tex in formulas if readable(tex) for part in inline.read(tex))
+    parts = (part for tex in formulas for part in inline.parts(tex))
     return frozenset(setting(part) for part in parts if inline.sets_a_value(part))
 
 
@@ -1187,4 +1126,4 @@ ARITHMETIC = (ast.Constant, ast.UnaryOp, ast.BinOp, ast.operator, ast.unaryop)
 SIGNS_OF_ROLES = "".join(chr(ord(R) + k) for k in range(400))
 
 
-__all__ = ["Fault", "Known", "Own", "Reading", "faults", "of_file"]
+__all__ = ["Known", "Own", "Reading", "faults", "of_file"]

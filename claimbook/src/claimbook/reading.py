@@ -286,19 +286,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         write_rows(rows, COLUMNS, folder / TABLE)
     for row in by_their_authors(folder, rows) if options.authors else ():
         print(f"{row['page']}, {row['section']}: {row['reader']} wrote and read it")
-    chosen = [s for s in found if s.page in (options.pages or {s.page})]
-    pending = [section for section, _ in waiting(chosen, rows)]
-    if pending and not options.sign:
-        print("\n\n".join(unread(pending, rows_of(rows, pending), when_signed(folder, pending))))
-    left = len([*waiting(found, rows)])
-    print(f"{left} sections are to be read", file=sys.stderr)
-    return int(left > 0)
-
-
-def rows_of(rows: Sequence[dict], found: Sequence[Section]) -> list[dict]:
-    """The rows of some sections."""
-    names = {(section.page, section.title) for section in found}
-    return [row for row in rows if (row["page"], row["section"]) in names]
+    pending = [section for section, _ in waiting(found, rows)]
+    if not options.sign:
+        pages = options.pages or {section.page for section in found} | {r["page"] for r in rows}
+        chosen = [section for section in found if section.page in pages]
+        before = when_signed(folder, [section for section in pending if section.page in pages])
+        for said in unread(chosen, [row for row in rows if row["page"] in pages], before):
+            print(said, end="\n\n")
+    print(f"{len(pending)} sections are to be read", file=sys.stderr)
+    return int(bool(pending))
 
 
 __all__ = [

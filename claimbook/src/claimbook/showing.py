@@ -293,9 +293,7 @@ def markdown(claim):
     check_names(claim)
     if claim.kind == "trace":  # what was only run is told in words, never shown as an equation
         return f"{claim.display()}\n\n{evidence(claim, anchored=True)}"
-    text = claim.display()
-    check_reads(claim, text)
-    return f"$$\n{text}\n$$ (eq:{claim.label})\n\n{evidence(claim)}"
+    return Display(claim.label, [claim]).markdown()
 
 
 def quotation(claim, chapter, title):
@@ -409,24 +407,6 @@ def conditions(claim):
     return [h for h in claim.hypotheses if not _names_a_value(h)]
 
 
-def paragraphs(cell):
-    """Blocks between blank lines; a fence is one block, whatever stands in it."""
-    block, fence = [], ""
-    for line in [*cell.splitlines(), ""]:
-        opening = re.match(r"\s*([`:]{3,})", line)
-        if opening and not fence:
-            fence = opening[1]
-        elif fence and line.strip() == fence:
-            fence = ""
-        if line.strip() or fence:
-            block.append(line)
-        elif block:
-            yield "\n".join(block)
-            block = []
-    if block:
-        yield "\n".join(block)
-
-
 __all__ = [
     "Display",
     "MIME",
@@ -436,7 +416,6 @@ __all__ = [
     "how",
     "mark",
     "markdown",
-    "paragraphs",
     "proof",
     "quotation",
     "records",

@@ -147,30 +147,17 @@ def checks(
         yield "read", partial(unread, book)
 
 
-def markdown(path: Path) -> list[str]:
-    """The Markdown of a page or a notebook, cell by cell."""
-    if path.suffix != ".ipynb":
-        return [path.read_text("utf8")]
-    return [stored.text(c["source"]) for c in stored.cells(path) if c["cell_type"] == "markdown"]
-
-
-def sentences(path: Path) -> list[str]:
-    """The Markdown of a page, and the captions of its figures."""
-    cells = stored.cells(path) if path.suffix == ".ipynb" else ()
-    return [*markdown(path), *filter(None, map(values.caption, cells))]
-
-
 def listed(
     path: Path, known: page.Known | None, own: page.Own, given: Mapping[str, set[str]]
 ) -> Iterator[str]:
     """What a page holds and the grammar of pages does not; without claims no statements."""
     read = page.of_file(path, own, known is not None, given)
-    yield from map(str, page.faults(read, known) if known else read.faults)
+    yield from page.faults(read, known) if known else read.faults
 
 
 def numbers(path: Path, known: page.Known, own: page.Own, given: Mapping) -> Iterator[str]:
     """Numbers of a page that its section does not compute."""
-    yield from map(str, page.numbered(page.of_file(path, own, given=given), known))
+    yield from page.numbered(page.of_file(path, own, given=given), known)
 
 
 def printed(path: Path) -> Iterator[str]:
@@ -183,10 +170,10 @@ def printed(path: Path) -> Iterator[str]:
 
 def quoted(path: Path, held: dict[str, str]) -> Iterator[str]:
     """Numbers that a sentence quotes by name, and that the run does not say, or says twice."""
-    for cell in sentences(path):
-        yield from values.stale(cell, held)
-    own = stored.outputs(path) if path.suffix == ".ipynb" else ()
-    for name, texts in values.said(output for _, output in own).items():
+    cells = stored.cells(path) if path.suffix == ".ipynb" else []
+    yield from values.stale("\n".join([stored.prose(path), *map(values.caption, cells)]), held)
+    stored_too = (output for cell in cells for output in cell.get("outputs", ()))
+    for name, texts in values.said(stored_too).items():
         if texts != {held[name]}:
             yield f"{name} is the name of several values: {', '.join(sorted(texts | {held[name]}))}"
 

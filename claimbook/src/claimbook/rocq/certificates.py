@@ -406,14 +406,16 @@ class Finder(Lowered):
         else:
             f = ("=", ("*", a, a), self.low.sc(e[2][0], s))
         f = for_all([(new[i], inside[i]) for i in bound], f)
-        if tag in self.pending:
+        # at whatever index: each search within opens another one
+        waiting = (number, tuple(inside.get(i, b.free.get(i, i)) for i in places))
+        if waiting in self.pending:
             raise NotFound("a divisor or root that needs itself")
-        self.pending.add(tag)
+        self.pending.add(waiting)
         inner = Branch([*b.facts, denied(f)], b.env, b.free)
         try:
             self.search(inner)
         finally:
-            self.pending.discard(tag)
+            self.pending.discard(waiting)
         b.of[tag] = b.add(["have", self.said(f, b.env), inner.steps], f)
         return b.of[tag], bound
 

@@ -37,7 +37,7 @@ from .scalars import Scalars, divided, multiplied
 from .translate import Untranslated
 
 PRIMES = 2, 3, 5, 7, 11, 13  # by which a number under a logarithm is divided
-POWER = 4  # of one exponential in another
+POWER = 8  # of one exponential in another
 TANGENTS = 8  # of pairs of exponentials
 SUMMED = 30  # what holds for every index, and is summed with weights
 
@@ -1062,6 +1062,8 @@ class Termwise(Products):
             sums, rest = summands(self.lengths(d), size)
             if not sums or any(s != size for _, s, _, _ in sums):
                 continue
+            if rest and not poly(joined("+", rest)):  # it stands on both sides
+                rest = []
             i, e = fresh(), None
             self.low.range[i] = size
             for c, _, j, body in sums:

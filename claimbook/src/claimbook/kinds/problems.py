@@ -67,6 +67,21 @@ def check_problem(problem, closed, idle=()):
             raise IllFormed(f"the problem does not speak of its variable {v}")
 
 
+def _problem_changed(problem):
+    """The problem with another objective, or without one of its constraints."""
+    for what, objective in M.expression_mutants(problem.objective):
+        yield what, _with(problem, objective=objective)
+    for k, c in enumerate(problem.constraints):
+        rest = problem.constraints[:k] + problem.constraints[k + 1 :]
+        yield f"constraint {c} dropped", _with(problem, constraints=rest)
+
+
+def _link_changed(link):
+    t, g = link
+    for what, changed in M.expression_mutants(g):
+        yield f"values: {what}", (t, changed)
+
+
 class Reformulate(Claim):
     """Two problems with maps between them that keep feasibility and the order of objectives.
 
@@ -76,6 +91,12 @@ class Reformulate(Claim):
     """
 
     kind = "reformulate"
+    changes = {
+        **dict.fromkeys(("first", "second"), _problem_changed),
+        **dict.fromkeys(("to", "back"), M.each(M.expression_mutants)),
+        "link": _link_changed,
+        **dict.fromkeys(("given", "values"), M.hypothesis_mutants),
+    }
 
     def check_body(self):
         # a variable that both maps keep may hide in a symbol, as θ in F for F(θ)
@@ -167,24 +188,6 @@ class Reformulate(Claim):
             "order_kept": [Goal((*self.given, *known(t), *known(other), before), after)],
             "values_hold": [Goal(here, r) for r in known(first.objective)],
         }
-
-    def mutants(self):
-        for name in ("first", "second"):
-            problem = self.body[name]
-            for what, objective in M.expression_mutants(problem.objective):
-                yield what, self.variant(**{name: _with(problem, objective=objective)})
-            for k, c in enumerate(problem.constraints):
-                rest = problem.constraints[:k] + problem.constraints[k + 1 :]
-                yield (
-                    f"constraint {c} dropped",
-                    self.variant(**{name: _with(problem, constraints=rest)}),
-                )
-        maps = M.each(M.expression_mutants)
-        yield from self.altered(to=maps, back=maps)
-        t, g = self.link
-        for what, changed in M.expression_mutants(g):
-            yield f"values: {what}", self.variant(link=(t, changed))
-        yield from self.altered(given=M.hypothesis_mutants, values=M.hypothesis_mutants)
 
     def steps(self, before=None):
         """The rows without conditions; without the first problem where ``before`` ends in it."""

@@ -200,27 +200,20 @@ def proved(required, proofs, folder, name):
     axioms : set of str
     """
     head, why = f"{HEAD}Require {' '.join(required)}.\n", {}
-    good, left = [], list(proofs)
-    while left:  # what stands before the theorem at which Rocq stops is not compiled again
+    left = dict(proofs)
+    while left:
         text, starts = head, []
-        for n, proof in left:
+        for n, proof in left.items():
             starts.append((text.count("\n") + 1, n))
             text += f"Definition {n} : {required[0]}.{n}{proof}\n"
-        done = coqc(folder, name, f"{text}{assumptions(n for n, _ in left)}")
+        done = coqc(folder, name, text + assumptions(left))
         if not done.returncode:
-            if not why:
-                return {n for n, _ in left}, why, assumed(done.stdout)
-            good, left = good + left, []
-        else:
-            at = int(re.search(r"line (\d+), ch", done.stderr)[1])
-            bad = [n for begin, n in starts if begin <= at][-1]
-            why[bad] = " ".join(done.stderr.split("Error:")[-1].split())[:80]
-            k = [n for n, _ in left].index(bad)
-            good, left = good + left[:k], left[k + 1 :]
-    if not good:
-        return set(), why, set()
-    accepted, more, axioms = proved(required, good, folder, name)
-    return accepted, why | more, axioms
+            return {*left}, why, assumed(done.stdout)
+        at = int(re.search(r"line (\d+), ch", done.stderr)[1])
+        bad = [n for begin, n in starts if begin <= at][-1]
+        why[bad] = " ".join(done.stderr.split("Error:")[-1].split())[:80]
+        del left[bad]
+    return set(), why, set()
 
 
 def assumptions(names):

@@ -1,7 +1,6 @@
-// A link to an equation, a theorem, a figure or a function shows it when the pointer rests on it. What stands in
-// the same page is copied; the places of another page are in a file that is loaded when it is first needed.
+// A link to an equation, a theorem, a figure or a function shows it when the pointer rests on it. The places of a
+// page are in a file that is loaded when it is first needed.
 (() => {
-  const KINDS = "div.math, div.proof, div.exercise, div.citation, figure, dt.sig, section";
   const home = new URL(document.documentElement.dataset.content_root || "./", location.href);
   const loading = {};
   window.mlrPreviews = {};
@@ -16,24 +15,9 @@
     });
   }
 
-  function copied(id) {
-    const place = document.getElementById(id);
-    if (!place?.matches(KINDS)) return null;
-    const box = document.createElement("div");
-    const part = place.matches("section") ? "h1, h2, h3, h4, h5, h6" : place.querySelector(".mlr-animation") && "figcaption";
-    box.append((part ? place.querySelector(part) : place).cloneNode(true));
-    const said = place.matches("dt") && place.nextElementSibling?.querySelector(":scope > p");
-    if (said) box.append(said.cloneNode(true));
-    for (const packed of box.querySelectorAll("noscript")) packed.outerHTML = packed.textContent; // claims.js
-    for (const e of box.querySelectorAll(".headerlink, .viewcode-link")) e.remove();
-    for (const e of box.querySelectorAll("[id]")) e.removeAttribute("id");
-    return box;
-  }
-
   async function of(link) {
     const url = new URL(link.href), id = decodeURIComponent(url.hash.slice(1));
-    if (url.pathname === location.pathname) return copied(id);
-    const page = url.pathname.slice(home.pathname.length).replace(/\.html$/, "");
+    const page = url.pathname.slice(home.pathname.length).replace(/\.html$/, "") || "index";
     const html = (await load(page))[id];
     if (!html) return null;
     const box = document.createElement("div");

@@ -171,24 +171,13 @@ def check_held_fixed(of, wrt, given):
 
 
 def check_statement(s, what):
-    """Raise :class:`IllFormed` unless ``s`` is a comparison, or made of such by connectives."""
+    """Raise :class:`IllFormed` unless ``s`` can be true or false."""
     if s in (True, False):
         raise IllFormed(
             f"{what} has to be a statement, but it was evaluated to {s}: build it inside written()"
         )
-    if isinstance(s, L.ForAll):
-        check_statement(s.args[0], what)
-    elif isinstance(s, L.CONNECTIVES):
-        check_arity(s)
-        if not s.args:
-            raise IllFormed(f"{type(s).__name__} joins no statement")
-        for a in s.args:
-            check_statement(a, what)
-    elif not isinstance(s, L.Relational):
+    if not is_statement(s):
         raise IllFormed(f"{what} has to be a statement such as a <= b, got {s!r}{nearest(s)}")
-    else:
-        for side in s.args:
-            check_expression(side, "each side of", s)
 
 
 def check_expression(e, *what):
@@ -244,7 +233,10 @@ def check_assigned(mapping, what, closed):
 
 
 def check_depth(e):
-    """Raise :class:`IllFormed` for an expression nested too deeply, or too long, to be walked."""
+    """Raise :class:`IllFormed` for an expression that cannot be walked.
+
+    It is nested too deeply, or too long, or a node has more arguments or fewer than it takes.
+    """
     level, depth, parts = [e], 0, 0
     while level:
         depth, parts = depth + 1, parts + len(level)
@@ -252,6 +244,8 @@ def check_depth(e):
             raise IllFormed(f"an expression may be nested {DEEPEST} levels deep, this one is more")
         if parts > LONGEST:
             raise IllFormed(f"an expression may have {LONGEST} parts, this one has more")
+        for e in level:
+            check_arity(e)
         level = [a for b in level for a in b.args]
 
 

@@ -144,11 +144,9 @@ class Interval(Exact):
         if x.a < 0:
             certain = NoValue if x.b < 0 else Undetermined
             raise certain("root of an interval that reaches below zero")
-        return (
-            iv.exp(iv.log(x) * q.numerator / q.denominator)
-            if q.denominator != 2
-            else iv.sqrt(x) ** q.numerator
-        )
+        if q.denominator == 2:
+            return iv.sqrt(x) ** q.numerator
+        return iv.exp(iv.log(x) * q.numerator / q.denominator)
 
     def exp(self, x):
         return iv.exp(x)
@@ -229,13 +227,9 @@ class Walk:
         self.known, self.places = {}, {}
 
     def size(self, e):
-        return (
-            int(e)
-            if e.is_Integer
-            else sum(map(self.size, e.args))
-            if e.is_Add
-            else self.point[e.name]
-        )
+        if e.is_Add:
+            return sum(map(self.size, e.args))
+        return int(e) if e.is_Integer else self.point[e.name]
 
     def add(self, a, b):
         if isinstance(a, Dual) or isinstance(b, Dual):
@@ -247,13 +241,9 @@ class Walk:
     def mul(self, a, b):
         if isinstance(a, Dual) or isinstance(b, Dual):
             level, (ar, ae), (br, be) = _levels(a, b)
-            left = None if ae is None else self.mul(ae, br)
-            right = None if be is None else self.mul(ar, be)
-            return Dual(
-                level,
-                self.mul(ar, br),
-                left if right is None else right if left is None else self.add(left, right),
-            )
+            products = ((ae, br), (ar, be))
+            parts = [self.mul(x, y) for x, y in products if x is not None and y is not None]
+            return Dual(level, self.mul(ar, br), reduce(self.add, parts))
         return a * b
 
     def power(self, x, q):
@@ -284,20 +274,14 @@ class Walk:
     def value(self, e):
         """The value of an expression as a list of rows, which is remembered by its identity."""
         known = self.known.get(id(e))
-        if known is not None and known[0] is e:
-            return known[1]
-        walk = _VALUES.get(type(e))
-        if walk:
-            value = walk(self, e)
-            self.known[id(e)] = e, value
-            return value
-        if e.is_Rational:
-            value = [[self.numbers.number(int(e.p), int(e.q))]]
-            self.known[id(e)] = e, value
-            return value
-        if e is sp.pi:
-            return [[self.numbers.pi]]
-        raise TypeError(f"no value is known for {type(e).__name__}: {e}")
+        if known is None or known[0] is not e:
+            known = self.known[id(e)] = e, _VALUES.get(type(e), Walk._number)(self, e)
+        return known[1]
+
+    def _number(self, e):
+        if not e.is_Rational:
+            raise TypeError(f"no value is known for {type(e).__name__}: {e}")
+        return [[self.numbers.number(int(e.p), int(e.q))]]
 
     def _symbol(self, e):
         v = self.point[e.name]
@@ -481,6 +465,7 @@ class Walk:
 
 
 _VALUES = {
+    type(sp.pi): lambda walk, e: [[walk.numbers.pi]],
     L.Array: lambda walk, e: walk.point[e.name],
     Symbol: Walk._symbol,
     Add: lambda walk, e: walk._sum(

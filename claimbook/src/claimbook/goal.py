@@ -23,19 +23,23 @@ class Goal(NamedTuple):
     conclusion: object
     lemmas: tuple = ()
 
+    @property
+    def statements(self):
+        """All that it says: hypotheses, conclusion and lemmas."""
+        return [*self.hypotheses, self.conclusion, *self.lemmas]
+
+    def saying(self, statements, more=()):
+        """The goal that says these instead, and supposes more."""
+        n = len(self.hypotheses)
+        return Goal((*statements[:n], *more), statements[n], tuple(statements[n + 1 :]))
+
     def apart(self):
         """The same goal with every bound name different from all others."""
-        first, last = len(self.hypotheses), len(self.hypotheses) + 1
-        all_of_it = L.apart([*self.hypotheses, self.conclusion, *self.lemmas])
-        return Goal(tuple(all_of_it[:first]), all_of_it[first], tuple(all_of_it[last:]))
+        return self.saying(L.apart(self.statements))
 
     def map(self, change):
         """The goal with every statement changed, its definitions unfolded; as :meth:`named`."""
-        return Goal(
-            tuple(map(change, self.hypotheses)),
-            change(self.conclusion),
-            tuple(map(change, self.lemmas)),
-        ).named()
+        return self.saying(list(map(change, self.statements))).named()
 
     def named(self):
         """The same where a value F(θ) is a number or vector with a name of its own.
@@ -43,12 +47,10 @@ class Goal(NamedTuple):
         Every judge sees what it knows; of two points that a hypothesis says to be equal, the
         values are said to be equal.
         """
-        statements = [*self.hypotheses, self.conclusion, *self.lemmas]
-        if not any(map(has_value_of, statements)):
+        if not any(map(has_value_of, self.statements)):
             return self
-        n = len(self.hypotheses)
-        more, statements = without_values(statements, n)
-        return Goal((*statements[:n], *more), statements[n], tuple(statements[n + 1 :]))
+        more, statements = without_values(self.statements, len(self.hypotheses))
+        return self.saying(statements, more)
 
 
 @L.remembered
@@ -139,9 +141,9 @@ def sign_of(g):
     return base if whole and L.parts(g.size) is None else None
 
 
-def has(kind, e):
-    """Whether a node of this kind stands in a tree."""
-    return any(isinstance(a, kind) for a in L.preorder(e))
+def has(kind, *trees):
+    """Whether a node of this kind stands in one of the trees."""
+    return any(isinstance(a, kind) for e in trees for a in L.preorder(e))
 
 
 def flat(hypotheses):

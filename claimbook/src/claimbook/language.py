@@ -187,28 +187,27 @@ class ArrayNode(Multiplied, Node):
     is_commutative = False
 
 
-class Sum(Node):
-    """``Sum(term, (i, 1, n))``: SymPy's spelling, but it leaves the term alone."""
-
-    def __new__(cls, term, limits):
-        self = Node.__new__(cls, term, sp.Tuple(*map(tree, limits)))
-        self.is_commutative = term.is_commutative
-        return self
-
-    @property
-    def term(self):
-        return self.args[0]
-
-    index, size = property(lambda self: self.args[1][0]), property(lambda self: self.args[1][2])
-
-
-class Column(ArrayNode):
-    """``Column(term, (i, 1, n))``: the vector whose entry i is the term."""
+class Binder(Node):
+    """A node that binds an index in its first argument, the term."""
 
     def __new__(cls, term, limits):
         return Node.__new__(cls, term, sp.Tuple(*map(tree, limits)))
 
+    term = property(lambda self: self.args[0])
     index, size = property(lambda self: self.args[1][0]), property(lambda self: self.args[1][2])
+
+
+class Sum(Binder):
+    """``Sum(term, (i, 1, n))``: SymPy's spelling, but it leaves the term alone."""
+
+    def __new__(cls, term, limits):
+        self = Binder.__new__(cls, term, limits)
+        self.is_commutative = term.is_commutative
+        return self
+
+
+class Column(ArrayNode, Binder):
+    """``Column(term, (i, 1, n))``: the vector whose entry i is the term."""
 
 
 class Entry(Node):
@@ -319,13 +318,8 @@ class Iff(Node):
     """Both statements hold, or neither does."""
 
 
-class ForAll(Node):
+class ForAll(Binder):
     """``ForAll(statement, (i, 1, n))``: the statement holds for every i."""
-
-    def __new__(cls, statement, limits):
-        return Node.__new__(cls, statement, sp.Tuple(*map(tree, limits)))
-
-    index, size = property(lambda self: self.args[1][0]), property(lambda self: self.args[1][2])
 
 
 class Cases(Node):
@@ -603,10 +597,9 @@ def free_symbols(e):
 def _free(e):
     if isinstance(e, (Symbol, Array)):
         return frozenset((e,)) | (_sizes(e) if isinstance(e, Array) else frozenset())
-    if isinstance(e, BINDERS):
-        return (_free(e.args[0]) - {e.index}) | _free(e.args[1][2])
-    if isinstance(e, At):
-        return (_free(e.args[0]) - {e.args[1]}) | _free(e.args[2])
+    if isinstance(e, (*BINDERS, At)):
+        body, limits, *values = e.args
+        return ((_free(body) | _free(limits)) - {bound_by(e)}).union(*map(_free, values))
     if isinstance(e, Value):  # its function is no name that could be replaced
         return _free(e.args[1]) | (_free(e.args[0]) - {e.args[0]})
     return frozenset().union(*map(_free, e.args))
@@ -641,15 +634,13 @@ def substitute(e, values):
         return values[e]
     if isinstance(e, Array):
         raise IllFormed(f"the size of {e} cannot be replaced")
-    if isinstance(e, BINDERS):
-        e = _renamed_if_captured(e, e.index, values)
-        body, (index, low, size) = e.args
-        return e.func(substitute(body, values), (index, low, substitute(size, values)))
-    if isinstance(e, At):
-        e = _renamed_if_captured(e, e.args[1], values)
-        body, v, value = e.args
-        inner = {k: a for k, a in values.items() if k != v}
-        return At(substitute(body, inner), v, substitute(value, values))
+    if isinstance(e, (*BINDERS, At)):
+        entering = {a.name for v in values.values() for a in _free(v)}
+        if bound_by(e).name in entering:  # it would capture what comes in
+            e = _rename_bound(e, entering | {a.name for a in values})
+        inner = {k: a for k, a in values.items() if k != bound_by(e)}
+        of = (inner, inner, values)  # what is bound is so in the body and the limits
+        return e.func(*(substitute(a, own) for a, own in zip(e.args, of)))
     if isinstance(e, Value):
         return Value(e.args[0], substitute(e.args[1], values))
     if isinstance(e, Grad):
@@ -665,23 +656,12 @@ def substitute(e, values):
     return rebuild(e, [substitute(a, values) for a in e.args])
 
 
-def _renamed_if_captured(e, bound, values):
-    """The binder with its own name changed where a value that comes in uses it."""
-    entering = {a.name for v in values.values() for a in _free(v)}
-    if bound.name not in entering:
-        return e
-    return _rename_bound(e, entering | {a.name for a in values})
-
-
 def _rename_bound(e, taken):
     """A binder or ``At`` with another name for what it binds, bound nowhere in it and not taken."""
     within = {a.name for a in preorder(e.args[0]) if isinstance(a, (Symbol, Array))}
-    new = Symbol(fresh(bound_by(e).name, taken | within))
-    if isinstance(e, At):
-        body, v, value = e.args
-        return At(replace(body, {v: new}), new, value)
-    body, (index, low, size) = e.args
-    return e.func(replace(body, {index: new}), (new, low, size))
+    new = {bound_by(e): Symbol(fresh(bound_by(e).name, taken | within))}
+    body, limits, *values = e.args
+    return e.func(replace(body, new), replace(limits, new), *values)
 
 
 def apart(statements):
@@ -847,67 +827,18 @@ def load(text):
         return eval(text, dict(_WORDS))
 
 
-_WORDS = {c.__name__: c for c in (Array, *NODES, Symbol, Integer, Rational)}
-_WORDS |= {
-    "Equality": Eq,
-    "Unequality": Ne,
-    "LessThan": Le,
-    "GreaterThan": Ge,
-    "StrictLessThan": Lt,
-    "StrictGreaterThan": Gt,
-    "Function": sp.Function,
-    "Tuple": sp.Tuple,
-    "pi": sp.pi,
-    "Half": lambda: sp.S.Half,
-    "NegativeOne": sp.Integer(-1),
-    "true": sp.true,
-    "false": sp.false,
-    "Infinity": sp.oo,
-}
+_WORDS = {c.__name__: c for c in (Array, *NODES, *OPPOSITE, Symbol, Integer, Rational, sp.Tuple)}
+_WORDS |= {"Function": sp.Function, "pi": sp.pi, "true": sp.true, "false": sp.false}
 
-__all__ = [
-    "Array",
-    "vector",
-    "matrix",
-    "Sum",
-    "Column",
-    "Entry",
-    "Row",
-    "T",
-    "Diag",
-    "Ones",
-    "Zeros",
-    "Unit",
-    "Stack",
-    "Inner",
-    "Norm",
-    "Maximum",
-    "Minimum",
-    "Absolute",
-    "Indicator",
-    "And",
-    "Or",
-    "Not",
-    "Implies",
-    "Iff",
-    "ForAll",
-    "Cases",
-    "Grad",
-    "At",
-    "Value",
-    "Problem",
-    "minimise",
-    "maximise",
-    "written",
-    "shape",
+__all__ = [c.__name__ for c in (Array, *NODES) if c.__module__ == __name__]
+__all__ += ["IllFormed", "Relational", "apart", "dump", "load", "matrix", "maximise", "minimise"]
+__all__ += [
     "preorder",
     "replace",
+    "shape",
     "substitute",
-    "apart",
-    "IllFormed",
     "unfold",
     "unfolding",
-    "dump",
-    "load",
-    "Relational",
+    "vector",
+    "written",
 ]

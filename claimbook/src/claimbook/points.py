@@ -245,17 +245,9 @@ def _get(point, slot):
 def show(point):
     """A point as short text."""
 
-    def number(v):
-        return str(v)
+    def said(v):
+        if not isinstance(v, list):
+            return str(v)
+        return f"[{', '.join(said(r[0] if isinstance(r, list) and len(r) == 1 else r) for r in v)}]"
 
-    def array(rows):
-        flat = (
-            [number(r[0]) for r in rows]
-            if len(rows[0]) == 1
-            else ["[" + ", ".join(map(number, r)) + "]" for r in rows]
-        )
-        return "[" + ", ".join(flat) + "]"
-
-    return ", ".join(
-        f"{k} = {array(v) if isinstance(v, list) else number(v)}" for k, v in sorted(point.items())
-    )
+    return ", ".join(f"{k} = {said(v)}" for k, v in sorted(point.items()))

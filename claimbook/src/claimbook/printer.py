@@ -43,28 +43,13 @@ def bold(name):
 
 def _print(e):
     """LaTeX and how tightly it binds."""
-    if isinstance(e, L.Array):
-        return (bold(e.name) if e.cols == 1 else sp.latex(Symbol(e.name))), ATOM
-    if isinstance(e, Symbol):
-        return sp.latex(e), ATOM
     if isinstance(e, AppliedUndef):
         return _function(e.func.__name__) + wrap(", ".join(map(latex, e.args))), ATOM
     if e.is_Rational:
         if e.q != 1:
             return f"{'-' if e < 0 else ''}\\tfrac{{{abs(e.p)}}}{{{e.q}}}", MUL if e > 0 else ADD
         return str(e.p), ATOM if e >= 0 else ADD
-    if isinstance(e, Add):
-        return _sum(e), ADD
-    if isinstance(e, Mul):
-        return _product(e)
-    if isinstance(e, Pow):
-        return _power(e)
-    handler = _NODES.get(type(e))
-    if handler:
-        return handler(e)
-    if type(e) in RELATION:
-        return f"{latex(e.lhs)} {RELATION[type(e)]} {latex(e.rhs)}", ADD
-    return sp.latex(e), ATOM
+    return _NODES[type(e)](e) if type(e) in _NODES else (sp.latex(e), ATOM)
 
 
 def _function(name):
@@ -119,18 +104,12 @@ def terms(e):
             factors.remove(first)
             if first != -1 or not factors:
                 factors.insert(0, -first)
-            rest = factors[0] if len(factors) == 1 else _mul(factors)
-            yield -1, rest
+            yield -1, factors[0] if len(factors) == 1 else Mul(*factors, evaluate=False)
             return
     elif e.is_Rational and e < 0:
         yield -1, -e
         return
     yield 1, e
-
-
-def _mul(factors):
-    with L.written():
-        return Mul(*factors)
 
 
 def factors_of(e):
@@ -173,7 +152,7 @@ def _product(e):
                     above.append(sp.Integer(f.p))
             elif isinstance(f, Pow) and f.exp.is_number and f.exp.doit().is_negative:
                 q = -f.exp.doit()
-                below.append(f.base if q == 1 else _pow(f.base, q))
+                below.append(f.base if q == 1 else Pow(f.base, q, evaluate=False))
             else:
                 above.append(f)
     if not below:
@@ -195,11 +174,6 @@ def _is_letter(e):
     """Whether a factor is a number, a letter or a power of one."""
     base = e.base if isinstance(e, Pow) and e.exp.is_Integer else e
     return isinstance(base, (Symbol, sp.Integer, L.Entry))
-
-
-def _pow(base, q):
-    with L.written():
-        return Pow(base, q)
 
 
 def _juxtapose(factors):
@@ -236,7 +210,9 @@ def _power(e):
         return rf"\sqrt{{{latex(e.base)}}}", ATOM
     if exponent.is_number and exponent.is_negative:
         with sp.evaluate(True):
-            below = latex(e.base) if exponent == -1 else latex(_pow(e.base, -exponent))
+            below = (
+                latex(e.base) if exponent == -1 else latex(Pow(e.base, -exponent, evaluate=False))
+            )
         return rf"\frac{{1}}{{{below}}}", MUL
     base = wrap(latex(e.base)) if isinstance(e.base, Pow) else at_least(e.base, ATOM)
     return f"{base}^{{{latex(exponent)}}}", POWER
@@ -390,6 +366,14 @@ def _at(e):
 
 
 _NODES = {
+    **dict.fromkeys(
+        RELATION, lambda e: (f"{latex(e.lhs)} {RELATION[type(e)]} {latex(e.rhs)}", ADD)
+    ),
+    Symbol: lambda e: (sp.latex(e), ATOM),
+    L.Array: lambda e: (bold(e.name) if e.cols == 1 else sp.latex(Symbol(e.name)), ATOM),
+    Add: lambda e: (_sum(e), ADD),
+    Mul: _product,
+    Pow: _power,
     L.Entry: _entry,
     L.Row: _row,
     L.T: lambda e: (at_least(e.args[0], ATOM) + r"^{\top}", POWER),

@@ -128,7 +128,7 @@ class _Form:
                     zero = f": write Zeros({', '.join(map(str, sizes[: 1 + (sizes[1] != 1)]))})"
                 raise IllFormed(f"the sides of {s} have shapes {shapes[0]} and {shapes[1]}{zero}")
         else:
-            raise IllFormed(f"{s} is no statement")
+            raise IllFormed(f"{s} is no statement{nearest(s)}")
 
     def binding(self, e, scope):
         index, low, size = e.args[1]
@@ -321,14 +321,8 @@ class _Form:
 
 def _is_place(i, size):
     """Whether a vector of this size has a place i for all values of the symbols in it."""
-    if size.is_Integer:
-        return i <= size
-    ones = 0
-    for block in size.args if size.is_Add else (size,):
-        if block != 1:
-            break
-        ones += 1
-    return i <= ones
+    blocks = size.args if size.is_Add else (size,)
+    return i <= size if size.is_Integer else [*blocks[:i]] == [1] * i
 
 
 # nodes of which more is asked than that their arguments are what the table of nodes says

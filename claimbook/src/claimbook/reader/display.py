@@ -25,15 +25,20 @@ WORDS_BETWEEN = re.compile(
 NUMBER = re.compile(r"(-?)(?:\\tfrac\{(\d+)\}\{(\d+)\}|(\d+))")
 
 
+def closing(text, at, depth=1):
+    """The place after the brace that closes as many as are open at a place."""
+    while depth:
+        depth += {"{": 1, "}": -1}.get(text[at], 0)
+        at += 1
+    return at
+
+
 def without_reasons(text):
     """The rows without the reasons at their ends, and these."""
     opening, reasons = r" && {\small\text{(", []
     while opening in text:
         start = text.index(opening)
-        end, depth = start + len(opening), 2
-        while depth:
-            depth += {"{": 1, "}": -1}.get(text[end], 0)
-            end += 1
+        end = closing(text, start + len(opening), 2)
         told = text[start + len(opening) : end].removesuffix("}}").removesuffix(")")
         if SAID.search(re.sub(r"\$[^$]*\$", "", told)):
             raise Unreadable(f"the words {told} state something")
@@ -65,7 +70,7 @@ def stripped(text):
 def values(text, functions):
     """Numbers by the looks of their names, of ``a = 1, b = (2, 3)`` and of words for data."""
     found, words = {}, []
-    for part in re.split(r",\s*\\quad|,\s*\\BREAK", text):
+    for part in re.split(r",\s*\\quad|,\s*\\BREAK", text) if text else ():
         part = stripped(part)
         if part.startswith(r"\text{"):
             names = part[part.index("}") + 1 :].split(r",\,")
@@ -102,6 +107,11 @@ def flat(value):
     )
 
 
+def equations(values):
+    """That names have values, without what says that something is itself."""
+    return [sp.Eq(v, e, evaluate=False) for v, e in values.items() if v != e]
+
+
 def seen_sizes(names):
     """The sizes that are seen from the values of arrays."""
     return {s for a in names if isinstance(a, L.Array) for n in a.shape for s in n.free_symbols}
@@ -112,9 +122,8 @@ class Comparison:
 
     def __init__(self, claim, text, conditions=True):
         self.claim, self.conditions = claim, conditions
-        everything = [e for e in claim.statements if isinstance(e, sp.Basic)]
         form = Seen()
-        for e in everything:
+        for e in claim.statements:
             for part in _written(e):
                 form(part)
         self.form, self.functions = form, form.functions
@@ -142,11 +151,9 @@ class Comparison:
             return read(formula, self.functions)
         return []
 
-    def same(self, text, statements, what, ordered=False):
-        got, want = read(text, self.functions) if text else [], self.seen(statements)
-        if not ordered:
-            got, want = sorted(set(got), key=str), sorted(set(want), key=str)
-        self.equal(got, want, what)
+    def same(self, text, statements, what, told=()):
+        got, want = {*read(text, self.functions), *told}, {*self.seen(statements)}
+        self.equal(sorted(got, key=str), sorted(want, key=str), what)
 
     def equal(self, got, want, what):
         if got != want:
@@ -167,11 +174,10 @@ class Comparison:
             raise Unreadable(f"{self.parts} stands in the display, and is no part of the claim")
 
     def given(self, statements):
-        got = read(self.take("where"), self.functions) + self.told
-        want = self.seen(statements)
+        text = self.take("where")
         if self.conditions:
-            self.equal(sorted(set(got), key=str), sorted(set(want), key=str), "the hypotheses")
-        elif not set(got) <= set(want):
+            self.same(text, statements, "the hypotheses", self.told)
+        elif not {*read(text, self.functions), *self.told} <= {*self.seen(statements)}:
             raise Unreadable("a hypothesis is shown that was not assumed")
         self.nothing_left()
 
@@ -214,7 +220,7 @@ class Comparison:
 
     def point(self, text, at, elsewhere=None):
         """The numbers shown are those given; a size may be seen from its array."""
-        got, words = values(text, self.functions) if text else ({}, [])
+        got, words = values(text, self.functions)
         arrays = [k for k in at if isinstance(k, L.Array)]
         sizes = {s for k in arrays for s in (k.rows, k.cols)}
         want = {
@@ -238,10 +244,7 @@ class Comparison:
         found = re.match(r"\\(min|max)_\{", head)
         if not found:
             raise Unreadable("a problem begins with min or max")
-        end, depth = found.end(), 1
-        while depth:
-            depth += {"{": 1, "}": -1}.get(head[end], 0)
-            end += 1
+        end = closing(head, found.end())
         over = Reader(head[found.end() : end - 1], self.functions)
         variables = [over.expression()]
         while over.peek() == ",":
@@ -279,20 +282,17 @@ class Comparison:
             head, _, subject = stripped(side).partition(r"\text{subject to}")
             self.problem(stripped(head), stripped(subject), problem)
         for way, maps in (("forward: ", claim.to), ("back: ", claim.back)):
-            equations = [sp.Eq(v, e, evaluate=False) for v, e in maps.items() if v != e]
-            self.same(self.take(way), equations, "the maps")
-        t, g = claim.link
-        link = [] if t == g else [sp.Eq(t, g, evaluate=False)]
+            self.same(self.take(way), equations(maps), "the maps")
+        link = equations(dict([claim.link]))
         self.same(self.take("values: ").replace(r"\to", "="), link, "the link")
         self.given(claim.given)
 
     def _invariant(self):
         claim = self.claim
         self.same(self.take(""), claim.holds, "what holds")
-        start = [sp.Eq(v, e, evaluate=False) for v, e in claim.start.items()]
-        step = [sp.Eq(v, e, evaluate=False) for v, e in claim.step.items()]
-        self.same(self.take("at the start:"), start, "the start")
-        self.same(self.take("kept by").replace(r"\to", "="), step, "the step")
+        for word, given in (("at the start:", claim.start), ("kept by", claim.step)):
+            said = [sp.Eq(v, e, evaluate=False) for v, e in given.items()]
+            self.same(self.take(word).replace(r"\to", "="), said, f"what stands {word}")
         self.same(self.take("if"), claim.given, "the hypotheses")
         self.nothing_left()
 
@@ -318,7 +318,7 @@ class Comparison:
 
     def failure(self, text, at):
         """The numbers of a counter-example; only sizes that its arrays show may be left out."""
-        got, _ = values(text, self.functions) if text else ({}, [])
+        got, _ = values(text, self.functions)
         sizes = seen_sizes(at)
         for k, v in at.items():
             shown = got.pop(self.form(k), None)

@@ -47,32 +47,23 @@ class Seen:
         self.functions = set()
 
     def __call__(self, e):
-        if e.is_Rational if isinstance(e, sp.Expr) else False:
-            return Fraction(int(e.p), int(e.q))
-        kind = type(e)
-        if isinstance(e, L.Array):
-            return looks(e.name, e.cols == 1)
-        if isinstance(e, sp.Symbol):
-            return looks(e.name, False)
-        if isinstance(e, L.Value):
-            return self.value(e)
         if isinstance(e, AppliedUndef):
-            name = looks(e.func.__name__, False)
-            if (
-                re.fullmatch(r"[a-z_]{2,}", e.func.__name__)
-                and sp.latex(sp.Symbol(e.func.__name__)).isalpha()
-                or "_" in e.func.__name__
-                and name[2] != e.func.__name__
-                and re.fullmatch(r"[a-z]{2,}(_[a-z]+)+", e.func.__name__)
-            ):
-                name = "name", False, e.func.__name__, "", ""
-            self.functions.add(name)
-            return "call", name, 0, tuple(map(self, e.args))
-        if kind in _RELATIONS:
-            return relation(_RELATIONS[kind], *map(self, e.args))
-        if e == sp.pi:
-            return "name", False, "pi", "", ""
-        return _TREES[kind](self, e)
+            return self.function(e)
+        return Fraction(int(e.p), int(e.q)) if e.is_Rational else _TREES[type(e)](self, e)
+
+    def function(self, e):
+        """A function of the author's, whose name may be a word."""
+        said = e.func.__name__
+        name = looks(said, False)
+        if (
+            re.fullmatch(r"[a-z_]{2,}", said)
+            and sp.latex(sp.Symbol(said)).isalpha()
+            or name[2] != said
+            and re.fullmatch(r"[a-z]{2,}(_[a-z]+)+", said)
+        ):
+            name = "name", False, said, "", ""
+        self.functions.add(name)
+        return "call", name, 0, tuple(map(self, e.args))
 
     def indices(self, e):
         comma = "," if any(i.is_Integer and i > 9 for i in e.args[1:]) else ""
@@ -125,6 +116,11 @@ class Seen:
 
 _RELATIONS = {sp.Le: "<=", sp.Lt: "<", sp.Ge: ">=", sp.Gt: ">", sp.Eq: "=", sp.Ne: "!="}
 _TREES = {
+    **dict.fromkeys(_RELATIONS, lambda s, e: relation(_RELATIONS[type(e)], *map(s, e.args))),
+    type(sp.pi): lambda s, e: ("name", False, "pi", "", ""),
+    sp.Symbol: lambda s, e: looks(e.name, False),
+    L.Array: lambda s, e: looks(e.name, e.cols == 1),
+    L.Value: lambda s, e: s.value(e),
     sp.Add: lambda s, e: total([s(a) for a in e.args]),
     sp.Mul: lambda s, e: product([s(a) for a in e.args]),
     sp.Pow: lambda s, e: product([power(s(e.base), s(_number(e.exp)))]),

@@ -6,7 +6,7 @@ finds the very value that is written.
 
 from __future__ import annotations
 
-from .forms import applied, fresh, over, rename
+from .forms import applied, fresh, over, parts, rename
 from .translate import Untranslated
 
 ZERO, ONE, TWO = ("c", 0), ("c", 1), ("c", 2)
@@ -24,13 +24,9 @@ def swapped(e, old, new):
     """
     if e == old:
         return new
-    if isinstance(e, list):
-        return [swapped(a, old, new) for a in e]
-    if not isinstance(e, tuple):
-        return e
-    if callable(new) and e[:2] == old:
+    if callable(new) and isinstance(e, tuple) and e[:2] == old:
         return new(swapped(e[2][0], old, new))
-    return tuple(swapped(a, old, new) for a in e)
+    return parts(e, lambda a: swapped(a, old, new))
 
 
 def depends(e, x):
@@ -38,35 +34,34 @@ def depends(e, x):
     return e == x or isinstance(e, (tuple, list)) and any(depends(a, x) for a in e)
 
 
+# What is done entry by entry: with numbers, and which arguments are vectors or matrices.
+ENTRYWISE = {"add": ("+", 1, 2), "sub": ("-", 1, 2), "opp": ("neg", 1)}
+ENTRYWISE |= {"scal": ("*", 2), "div": ("/", 1)}
+
+
+def entrywise(e, at):
+    """A form that is worked out entry by entry, where ``at`` gives an entry of its parts."""
+    word, *arrays = ENTRYWISE[e[0][1:]]
+    return (word, *(at(a) if k in arrays else a for k, a in enumerate(e) if k))
+
+
 def entry(v, i):
     """Entry ``i`` of a vector as a form in entries of names."""
     kind = v[0]
-    if kind == "ones":
-        return ONE
-    if kind == "zeros":
-        return ZERO
+    if kind in ("ones", "zeros"):
+        return ONE if kind == "ones" else ZERO
     if kind == "row":
         return entry2(v[1], v[2], i)
     if kind == "column":
         return entry2(v[1], i, "O")
+    if kind[1:] in ENTRYWISE:
+        return entrywise(v, lambda u: entry(u, i))
     if kind == "vsum":
         j = fresh()
         return ("sum", v[1], j, entry(rename(v[3], {v[2]: j}), i))
     if kind == "lam":
         return rename(v[2], {v[1]: i})
-    return entrywise(v, lambda a: entry(a, i)) or ("ent", v, i)
-
-
-def entrywise(e, at):
-    """What is done entry by entry, where ``at`` takes an entry of its parts; else None."""
-    word, *of = e
-    if word[1:] in ("add", "sub"):
-        return ("+" if word[1:] == "add" else "-", at(of[0]), at(of[1]))
-    if word[1:] == "opp":
-        return ("neg", at(of[0]))
-    if word[1:] == "scal":
-        return ("*", of[0], at(of[1]))
-    return ("/", at(of[0]), of[1]) if word[1:] == "div" else None
+    return ("ent", v, i)
 
 
 def entry2(m, i, j):
@@ -83,7 +78,21 @@ def entry2(m, i, j):
     if kind == "mmul":
         k = fresh()
         return ("sum", m[1], k, ("*", entry2(m[2], i, k), entry2(m[3], k, j)))
-    return entrywise(m, lambda a: entry2(a, i, j)) or ("ent2", m, i, j)
+    if kind[1:] in ENTRYWISE:
+        return entrywise(m, lambda a: entry2(a, i, j))
+    return ("ent2", m, i, j)
+
+
+def opened(e):
+    """An entry as a form in entries of names."""
+    return entry(*e[1:]) if e[0] == "ent" else entry2(e[1], *(e[2:] or ("O", "O")))
+
+
+def summed(e):
+    """The inner product of two vectors as a sum."""
+    _, n, u, v = e
+    i = fresh()
+    return ("sum", n, i, ("*", entry(u, i), entry(v, i)))
 
 
 def slope(e, x, k=None):
@@ -100,10 +109,9 @@ def slope(e, x, k=None):
     if kind == "ent" and e[1] == x:
         return ("ent", ("unit", k), e[2])
     if kind in ("ent", "ent2", "entry"):
-        inner = entry(*e[1:]) if kind == "ent" else entry2(e[1], *(e[2:] or ("O", "O")))
-        if inner == e:
+        if opened(e) == e:
             raise Untranslated("derivative of " + e[1][0])
-        return d(inner)
+        return d(opened(e))
     if kind == "dot":
         return slope_of_dot(e, x, k)
     if kind == "^" and e[1][0] == "norm" and e[2] >= 2:
@@ -142,15 +150,14 @@ def slope(e, x, k=None):
 
 def slope_of_dot(e, x, k):
     """The derivative of an inner product, short where it is with the vector itself."""
-    _, n, u, v = e
+    _, _, u, v = e
     if u == v == x:
         return ("*", TWO, ("ent", x, k))
     if u == x and not depends(v, x):
         return ("ent", v, k)
     if v == x and not depends(u, x):
         return ("ent", u, k)
-    i = fresh()
-    return ("sum", n, i, slope(("*", entry(u, i), entry(v, i)), x, k))
+    return slope(summed(e), x, k)
 
 
 def slope_of_function(e, d):
@@ -183,16 +190,13 @@ def smooth(e, x):
     if not depends(e, x) or e == x or e[:2] == ("ent", x):
         return []
     if kind in ("ent", "ent2", "entry"):
-        inner = entry(*e[1:]) if kind == "ent" else entry2(e[1], *(e[2:] or ("O", "O")))
-        return [] if inner == e else smooth(inner, x)  # of which there is no slope
+        return [] if opened(e) == e else smooth(opened(e), x)  # of which there is no slope
     if kind == "^" and e[1][0] == "norm" and e[2] >= 2:
         return smooth(("dot", *e[1][1:], e[1][2]), x)
     if kind == "norm":
         return [("rel", "<", ZERO, e), *smooth(("dot", *e[1:], e[2]), x)]
     if kind == "dot":
-        _, n, u, v = e
-        i = fresh()
-        return smooth(("sum", n, i, ("*", entry(u, i), entry(v, i))), x)
+        return smooth(summed(e), x)
     if kind == "sum":
         return [("all", e[1], e[2], s) for s in smooth(e[3], x)]
     of = [a for part in e[1:] for a in (part if isinstance(part, list) else [part])]
@@ -245,13 +249,13 @@ def without_slopes(goal):
 
     It says what is needed so that the rules apply, and that what they give is what was said.
     """
-    parts = []
+    conditions = []
     while is_slope(goal):
         said = goal[3] if goal[0] == "some" else goal
         kind, *_, f, at, value = said
         x = ("V", said[2]) if kind == "grad" else ("v", said[1], [])
         needed = [swapped(s, x, at) for s in smooth(f, x)]
-        parts += [s for s in needed if s not in parts]
+        conditions += [s for s in needed if s not in conditions]
         if goal[0] == "some":
             _, goal = in_place(goal[1], said, goal[4])
             goal = applied(goal)
@@ -260,4 +264,4 @@ def without_slopes(goal):
             goal = ("all", said[1], PLACE, ("rel", "=", *sides))
         else:
             goal = ("rel", "=", found(said), value)
-    return ("and", [*parts, goal]) if parts else goal
+    return ("and", [*conditions, goal]) if conditions else goal

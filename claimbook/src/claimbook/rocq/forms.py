@@ -14,19 +14,23 @@ def fresh():
     return f"b'{COUNT[0]}"
 
 
+def parts(e, change):
+    """A form with each of its parts changed, or a list of forms with each of these."""
+    if isinstance(e, list):
+        return [change(a) for a in e]
+    return tuple(map(change, e)) if isinstance(e, tuple) else e
+
+
 def indices(e, bound=()):
     """The free indices of a form, in order."""
-    out = []
-    if not isinstance(e, tuple):
-        return out
-    if e[0] in BINDER:
-        bound = (*bound, e[BINDER[e[0]]])
-    out += [e[k] for k in INDEXED.get(e[0], ()) if e[k] not in bound]
-    for a in e[1:]:
-        for b in a if isinstance(a, list) else [a]:
-            if isinstance(b, tuple):
-                out += indices(b, bound)
-    return list(dict.fromkeys(out))
+    found = []
+    if isinstance(e, tuple):
+        if e[0] in BINDER:
+            bound = (*bound, e[BINDER[e[0]]])
+        found = [e[k] for k in INDEXED.get(e[0], ()) if e[k] not in bound]
+    for a in e if isinstance(e, (tuple, list)) else ():
+        found += indices(a, bound)
+    return list(dict.fromkeys(found))
 
 
 def rename(e, names):
@@ -52,12 +56,8 @@ def rename(e, names):
 
 def canonical(e, depth=0):
     """A form whose bound indices are named by how deep they stand: no name of a book has a '."""
-    if isinstance(e, list):
-        return [canonical(a, depth) for a in e]
-    if not isinstance(e, tuple):
-        return e
-    if e[0] not in BINDER:
-        return tuple(canonical(a, depth) for a in e)
+    if not isinstance(e, tuple) or e[0] not in BINDER:
+        return parts(e, lambda a: canonical(a, depth))
     *before, i, body = e
     new = f"x'{depth}"
     return (*before, new, canonical(rename(body, {i: new}), depth + 1))
@@ -65,26 +65,19 @@ def canonical(e, depth=0):
 
 def applied(s):
     """A form or statement with the entry of ``fun i => e`` at j written as e at j."""
-    if isinstance(s, list):
-        return [applied(a) for a in s]
-    if not isinstance(s, tuple):
-        return s
-    s = tuple(map(applied, s))
-    if s and s[0] == "ent" and s[1][0] == "lam":
+    s = parts(s, applied)
+    if isinstance(s, tuple) and s[0] == "ent" and s[1][0] == "lam":
         return rename(s[1][2], {s[1][1]: s[2]})
     return s
 
 
 def unfolded(s):
     """A form or statement with x^y, for a letter y, as exp(y ln x), which is what it means."""
-    if isinstance(s, list):
-        return [unfolded(a) for a in s]
-    if not isinstance(s, tuple):
-        return s
-    if s[:2] == ("f", "Rpower"):
-        base, exponent = map(unfolded, s[2])
+    s = parts(s, unfolded)
+    if isinstance(s, tuple) and s[:2] == ("f", "Rpower"):
+        base, exponent = s[2]
         return ("f", "exp", [("*", exponent, ("f", "ln", [base]))])
-    return tuple(map(unfolded, s))
+    return s
 
 
 def over(t, divisor, word="/"):
@@ -98,4 +91,4 @@ def over(t, divisor, word="/"):
     return (word, t, divisor)
 
 
-__all__ = ["applied", "canonical", "fresh", "indices", "over", "rename", "unfolded"]
+__all__ = ["applied", "canonical", "fresh", "indices", "over", "parts", "rename", "unfolded"]

@@ -11,12 +11,13 @@ that it is what the rules of :mod:`.derivatives` give, and what they need.
 from __future__ import annotations
 
 import json
+import re
 from fractions import Fraction
 from typing import NamedTuple
 
 from .checker import atoms
-from .derivatives import depends, entry, entry2, without_slopes
-from .forms import applied, canonical, fresh, indices, rename, unfolded
+from .derivatives import depends, entry, entry2, summed, without_slopes
+from .forms import applied, canonical, fresh, indices, parts, rename, unfolded
 from .text import text as written
 from .translate import Untranslated, ident
 
@@ -25,6 +26,7 @@ PI = ("v", "PI", [])  # the number: an author's own is PI_
 DENIED = {"=": "<>", "<>": "=", "<": "<=", "<=": "<"}
 TURNED = ("<", "<=")
 NUMBERS = {"O": 0} | {f"{k}%nat": k for k in range(10)}
+MEANINGS = {"inv": "inverse", "norm": "root", "sqrt": "root", "exp": "exp", "ln": "log"}
 WORDS = {"+": "Plus", "*": "Times", "-": "Minus", "neg": "Opp"}
 
 
@@ -79,10 +81,11 @@ def written_out(s):
 
     That is 0 + e(0) + e(1) for the sum of two.
     """
-    if not isinstance(s, tuple):
-        return [written_out(a) for a in s] if isinstance(s, list) else s
-    word, *of = s = tuple(map(written_out, s))
-    if word not in ("sum", "dot", "norm") or f"{of[0]}%nat" not in NUMBERS:
+    s = parts(s, written_out)
+    if not isinstance(s, tuple) or s[0] not in ("sum", "dot", "norm"):
+        return s
+    word, *of = s
+    if f"{of[0]}%nat" not in NUMBERS:
         return s
     if word == "norm":
         return ("f", "sqrt", [written_out(("dot", *of, of[1]))])
@@ -96,12 +99,11 @@ def written_out(s):
 def conjuncts(s, proof):
     """A statement with "and" taken apart, each part with the term of Rocq that proves it."""
     if s[0] == "and":
-        for k, part in enumerate(s[1]):
-            at = proof
-            for _ in range(k):
-                at = f"proj2 ({at})"
-            last = k == len(s[1]) - 1
-            yield from conjuncts(part, at if last else f"proj1 ({at})")
+        *before, last = s[1]
+        for part in before:
+            yield from conjuncts(part, f"proj1 ({proof})")
+            proof = f"proj2 ({proof})"
+        yield from conjuncts(last, proof)
     elif s[0] == "all":
         i = fresh()
         for part, inner in conjuncts(s[3], f"{proof} {i} H{i}"):
@@ -210,10 +212,8 @@ class Lower:
             return e
         if kind == "v":
             return ("a", self.atom(e[1], e[1]), [])
-        if kind in "+-*":
-            return (kind, self.sc(e[1], s), self.sc(e[2], s))
-        if kind == "neg":
-            return ("neg", self.sc(e[1], s))
+        if kind in ("+", "-", "*", "neg"):
+            return (kind, *(self.sc(a, s) for a in e[1:]))
         if kind == "/":
             return self.over(self.sc(e[1], s), e[2], s)
         if kind == "^":
@@ -222,20 +222,15 @@ class Lower:
             i = self.bound(e[1])
             return ("S", self.size(e[1]), i, self.sc(e[3], s | {e[2]: i}))
         if kind == "dot":
-            i = self.bound(e[1])
-            return ("S", self.size(e[1]), i, ("*", self.ent(e[2], i, s), self.ent(e[3], i, s)))
-        if kind == "ent":
-            return self.ent(e[1], s.get(e[2], e[2]), s)
-        if kind == "ent2":
-            return self.ent2(e[1], s.get(e[2], e[2]), s.get(e[3], e[3]), s)
+            return self.sc(summed(e), s)
+        if kind in ("ent", "ent2"):
+            at = (s.get(i, i) for i in e[2:])
+            return self.ent(e[1], *at, s) if kind == "ent" else self.ent2(e[1], *at, s)
         if kind == "entry":
             return self.ent2(e[1], "O", "O", s)
-        if kind == "norm":
-            return self.opaque(e, s, "norm")
-        if kind == "f" and e[1] == "sqrt":
-            return self.opaque(e, s, "sqrt")
-        if kind in ("f", "one_if", "if"):
-            return self.opaque(e, s)
+        if kind in ("norm", "f", "one_if", "if"):
+            root = "norm" if kind == "norm" else "sqrt" if e[:2] == ("f", "sqrt") else None
+            return self.opaque(e, s, root)
         raise Untranslated("term " + kind)
 
     def ent(self, v, i, s):
@@ -366,48 +361,32 @@ class Lowered:
     def called(self, number):
         """The name of an atom; what it stands for is noted."""
         text = next(text for n, text in self.low.atoms.values() if n == number)
-        name = (
-            text.replace("(nth ", "_")
-            .replace(" l_ O)", "")
-            .replace("nth ", "_")
-            .replace(" l_ O", "")
-        )
+        name = re.sub(r"\(?nth (\d+) l_ O\)?", r"_\1", text)
         if name in self.meaning:
             return name
-        sign, e, names = self.low.forms.get(number, ("", (), ()))
+        _, e, names = self.low.forms.get(number, ("", (), ()))
         env = [f"@{j}" for j in range(len(names))]
         s = dict(zip(names, env, strict=True))
 
         def said(form):
             return self.said(self.low.sc(form, s), env)
 
-        what = None
-        self.meaning[name] = what
-        if special := self.low.special.get(number):
-            if special.what == "unit":
-                what = [2, "unit"]
-            elif special.what == "inv":
-                what = [len(names), "inverse", said(e)]
-            elif special.what == "sqrt":
-                what = [len(names), "root", said(e[2][0])]
-            else:
-                i = self.low.bound(e[1])
-                u = self.said(self.low.ent(e[2], i, s), [i, *env])
-                what = [len(names), "root", ["Sum", e[1], ["Times", u, u]]]
+        special = self.low.special.get(number)
+        what = special.what if special else e[1] if e[:1] == ("f",) else None
+        self.meaning[name] = None
+        if what == "unit":
+            self.meaning[name] = [2, "unit"]
+        elif what in MEANINGS:
+            inside = e if what == "inv" else ("dot", *e[1:], e[2]) if what == "norm" else e[2][0]
+            self.meaning[name] = [len(names), MEANINGS[what], said(inside)]
         elif name.startswith("INR ") and name[4:].isidentifier():
-            what = [0, "count", name[4:]]
-        elif e and e[0] == "f" and e[1] == "exp":
-            what = [len(names), "exp", said(e[2][0])]
-        elif e and e[0] == "f" and e[1] == "ln":
-            what = [len(names), "log", said(e[2][0])]
+            self.meaning[name] = [0, "count", name[4:]]
         elif e and (choice := self.choice(e)):
             (sign, a, b), yes, no = choice
             condition = self.said(relation(sign, self.low.sc(a, s), self.low.sc(b, s)), env)
-            what = [len(names), "if", condition, said(yes), said(no)]
-        if what is None:
-            del self.meaning[name]
+            self.meaning[name] = [len(names), "if", condition, said(yes), said(no)]
         else:
-            self.meaning[name] = what
+            del self.meaning[name]
         return name
 
     @staticmethod

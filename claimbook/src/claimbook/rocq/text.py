@@ -6,11 +6,12 @@ from .translate import DEC, Untranslated
 
 # How tightly a place binds: an expression may stand in it as it is, or needs brackets.
 ANY, SUMMAND, FACTOR, ARGUMENT = 0, 1, 2, 3
+OPERATORS = {"+": ANY, "-": ANY, "*": SUMMAND, "/": SUMMAND}
 # Words that are applied to forms, sizes and indices as they come.
 APPLIED = {
     *("vadd", "vsub", "vopp", "vscal", "vdiv", "madd", "msub", "mopp", "mscal", "mdiv"),
     *("dot", "mmul", "norm", "column", "col", "tr", "entry", "diag", "dmul", "muld"),
-    *("unit", "after"),
+    *("unit", "after", "ones", "zeros"),
 }
 
 
@@ -38,30 +39,27 @@ def text(e, place=ANY):
         return str(e[1])
     if kind in ("v", "V", "M"):
         return in_brackets(place > FACTOR and " " in e[1], e[1])
-    if kind in ("ones", "zeros"):
-        return kind
-    if kind in ("+", "-"):
-        return in_brackets(place > ANY, f"{text(e[1])} {kind} {text(e[2], SUMMAND)}")
+    if kind in OPERATORS:
+        own = OPERATORS[kind]
+        return in_brackets(place > own, f"{text(e[1], own)} {kind} {text(e[2], own + 1)}")
     if kind == "neg":
         return in_brackets(place > ANY, f"- {text(e[1], FACTOR)}")
-    if kind in ("*", "/"):
-        return in_brackets(place > SUMMAND, f"{text(e[1], SUMMAND)} {kind} {text(e[2], FACTOR)}")
     if kind == "^":
         return in_brackets(place > SUMMAND, f"{text(e[1], ARGUMENT)} ^ {e[2]}")
     if kind in ("sum", "vsum"):
         return in_brackets(place > FACTOR, f"{kind} {e[1]} (fun {e[2]} => {text(e[3])})")
     if kind == "lam":
         return f"(fun {e[1]} => {text(e[2])})"
-    if kind == "f":
-        return applied([e[1], *e[2]], place)
     if kind == "one_if":
         return in_brackets(place > FACTOR, f"one_if ({decided(e[1])})")
     if kind == "if":
         return f"(if {decided(e[1])} then {text(e[2])} else {text(e[3])})"
-    if kind in ("ent", "ent2", "row"):
-        return applied(e[1:], place)
     if kind in APPLIED:
         return applied(e, place)
+    if kind in ("ent", "ent2", "row"):
+        return applied(e[1:], place)
+    if kind == "f":
+        return applied([e[1], *e[2]], place)
     raise Untranslated("text of " + kind)
 
 
@@ -72,12 +70,10 @@ PREMISE, JOINED, ATOM = 1, 3, 4
 def statement_text(s, place=ANY):
     """The Rocq text of a statement."""
     kind = s[0]
-    if kind == "grad":
-        _, n, w, f, at, g = s
-        return f"gradient {n} (fun {w} => {text(f)}) {text(at, ARGUMENT)} {text(g, ARGUMENT)}"
-    if kind == "deriv":
-        _, x, f, at, g = s
-        return f"derivable_pt_lim (fun {x} => {text(f)}) {text(at, ARGUMENT)} {text(g, ARGUMENT)}"
+    if kind in ("grad", "deriv"):
+        *_, x, f, at, g = s
+        word = f"gradient {s[1]}" if kind == "grad" else "derivable_pt_lim"
+        return f"{word} (fun {x} => {text(f)}) {text(at, ARGUMENT)} {text(g, ARGUMENT)}"
     if kind == "near":
         _, x, f, at, name = s
         return f"derivative_near (fun {x} => {text(f)}) {name} {text(at, ARGUMENT)}"
@@ -97,11 +93,9 @@ def statement_text(s, place=ANY):
         return in_brackets(place >= JOINED, sign.join(statement_text(a, JOINED) for a in s[1]))
     if kind == "not":
         return f"~ {statement_text(s[1], ATOM)}"
-    if kind == "imp":
-        parts = f"{statement_text(s[1], PREMISE)} -> {statement_text(s[2])}"
-        return in_brackets(place > ANY, parts)
-    if kind == "iff":
-        parts = f"{statement_text(s[1], PREMISE)} <-> {statement_text(s[2], PREMISE)}"
+    if kind in ("imp", "iff"):
+        sign, right = ("->", ANY) if kind == "imp" else ("<->", PREMISE)
+        parts = f"{statement_text(s[1], PREMISE)} {sign} {statement_text(s[2], right)}"
         return in_brackets(place > ANY, parts)
     raise Untranslated(kind)
 

@@ -28,11 +28,13 @@ Statements
 from __future__ import annotations
 
 import re
+from functools import reduce
 
 import sympy as sp
 from sympy import Add, Integer, Mul, Pow, Symbol
 
 from .. import language as L
+from ..goal import has
 from .forms import over
 
 
@@ -42,50 +44,16 @@ class Untranslated(Exception):
 
 # Words of Rocq and of its library that a statement may hold: a name of the book is never one of
 # them, or it would be read in their place.
-RESERVED = {
-    *("at", "as", "end", "fun", "if", "in", "let", "match", "then", "else", "with", "forall"),
-    *("exists", "fix", "cofix", "return", "where", "using", "struct", "for", "mod", "is", "by"),
-    *(
-        "Prop",
-        "Set",
-        "Type",
-        "SProp",
-        "True",
-        "False",
-        "not",
-        "and",
-        "or",
-        "iff",
-        "nat",
-        "vec",
-        "mat",
-    ),
-    *(
-        "S",
-        "O",
-        "R",
-        "T",
-        "C",
-        "D",
-        "E",
-        "I",
-        "N",
-        "Q",
-        "Z",
-        "PI",
-        "INR",
-        "IZR",
-        "exp",
-        "ln",
-        "sqrt",
-    ),
-    *("Rmax", "Rmin", "Rabs", "Rpower", "pow", "Rle_dec", "Rlt_dec", "Rge_dec", "Rgt_dec"),
-    *("Req_EM_T", "Rneq_dec", "one_if", "sum", "vsum", "dot", "norm", "symmetric", "entry", "unit"),
-    *("ones", "zeros", "diag", "col", "column", "tr", "after", "rows", "vector", "vadd", "vsub"),
-    *("vopp", "vscal", "vdiv", "madd", "msub", "mopp", "mscal", "mdiv", "mmul", "dmul", "muld"),
-    *("gradient", "derivable_pt_lim", "derivative_near", "slope", "grad"),
-    *(word + more for word in ("objective", "feasible", "solution") for more in ("", "_2")),
-}
+_RESERVED = (
+    "at as end fun if in let match then else with forall exists fix cofix return where using "
+    "struct for mod is by Prop Set Type SProp True False not and or iff nat vec mat S O R T C D E "
+    "I N Q Z PI INR IZR exp ln sqrt Rmax Rmin Rabs Rpower pow Rle_dec Rlt_dec Rge_dec Rgt_dec "
+    "Req_EM_T Rneq_dec one_if sum vsum dot norm symmetric entry unit ones zeros diag col column tr "
+    "after rows vector vadd vsub vopp vscal vdiv madd msub mopp mscal mdiv mmul dmul muld gradient "
+    "derivable_pt_lim derivative_near slope grad "
+    "objective objective_2 feasible feasible_2 solution solution_2 "
+)
+RESERVED = frozenset(_RESERVED.split())
 OTHERWISE = {"lambda": "lam", "exists": "ex"}
 
 
@@ -98,6 +66,7 @@ def ident(name):
     return OTHERWISE.get(name, name + "_" * (name in RESERVED))
 
 
+JOINED = {L.And: "and", L.Or: "or", L.Not: "not", L.Implies: "imp", L.Iff: "iff"}
 OPS = {sp.Le: "<=", sp.Lt: "<", sp.Ge: ">=", sp.Gt: ">", sp.Eq: "=", sp.Ne: "<>"}
 DEC = {
     "<=": "Rle_dec",
@@ -150,10 +119,7 @@ def total(e, one, k=""):
 
 def joined(word, forms):
     """Forms joined by a word from the left."""
-    t = forms[0]
-    for x in forms[1:]:
-        t = (word, t, x)
-    return t
+    return reduce(lambda t, x: (word, t, x), forms)
 
 
 def number(q):
@@ -167,11 +133,6 @@ def scalars_and_arrays(factors):
     """The numbers among the factors of a product, and its vectors and matrices."""
     scalars = [a for a in factors if L.shape(a) == L.SCALAR]
     return scalars, [a for a in factors if L.shape(a) != L.SCALAR]
-
-
-def has(kind, *trees):
-    """Whether a node of this kind stands in one of the trees."""
-    return any(isinstance(a, kind) for e in trees for a in L.preorder(e))
 
 
 def is_slope(e):
@@ -294,77 +255,67 @@ class Translator:
         """A number."""
         if e.is_Rational:
             return number(e)
-        if e is sp.pi:
-            return ("v", "PI", [])
-        if isinstance(e, Symbol):
-            if e.name in self.bound or e.name in self.indices:
-                raise Untranslated("index as a number")
-            return ("v", f"INR {ident(e.name)}" if e.name in self.sizes else ident(e.name), [])
         if L.shape(e) != L.SCALAR:
             raise Untranslated("array where a number is read")
-        if isinstance(e, Add):
-            return total(e, self.sc)
-        if isinstance(e, Mul):
-            return self.number_product(e)
-        if isinstance(e, Pow):
-            return self.any_power(e)
-        if isinstance(e, L.Entry):
-            a, *at = e.args
-            at = [self.index(i) for i in at]
-            return ("ent", self.vec(a), *at) if len(at) == 1 else ("ent2", self.mat(a), *at)
-        if isinstance(e, L.Sum):
-            return ("sum", *self.binder(e, self.sc))
-        if isinstance(e, L.Inner):
-            if has(L.Stack, *e.args):
-                return self.dot_of_blocks(*e.args)
-            return ("dot", self.size(L.shape(e.args[0])[0]), *map(self.vec, e.args))
-        if isinstance(e, L.Norm):
-            if has(L.Stack, e):
-                return ("f", "sqrt", [self.dot_of_blocks(e.args[0], e.args[0])])
-            return ("norm", self.size(L.shape(e.args[0])[0]), self.vec(e.args[0]))
-        if isinstance(e, sp.exp):
-            return ("f", "exp", [self.sc(e.args[0])])
-        if isinstance(e, sp.log):
-            return ("f", "ln", [self.sc(e.args[0])])
-        if isinstance(e, (L.Maximum, L.Minimum)):
-            word = "Rmax" if isinstance(e, L.Maximum) else "Rmin"
-            t, *rest = map(self.sc, e.args)
-            for a in rest:
-                t = ("f", word, [t, a])
-            return t
-        if isinstance(e, L.Absolute):
-            return ("f", "Rabs", [self.sc(e.args[0])])
-        if isinstance(e, L.Indicator):
-            if type(e.args[0]) not in OPS:
-                return self.sc(L.indicated(e.args[0]))
-            return ("one_if", self.condition(e.args[0]))
-        if isinstance(e, L.Cases):
-            if any(type(c) not in OPS for c in e.args[1::2]):
-                return self.sc(L.branched(e))
-            *others, last = zip(e.args[::2], e.args[1::2])
-            t = self.sc(last[0])
-            for value, when in reversed(others):
-                t = ("if", self.condition(when), self.sc(value), t)
-            return t
-        if isinstance(e, L.T):
-            return self.sc(e.args[0])
-        if isinstance(e, L.Array):
-            return ("v", ident(e.name), [])
-        if isinstance(e, L.Value):
-            return self.value(e)
+        if type(e) not in _NUMBERS:
+            raise Untranslated(type(e).__name__)
+        return _NUMBERS[type(e)](self, e)
+
+    def symbol(self, e):
+        """A number or a size by its name."""
+        if e.name in self.bound or e.name in self.indices:
+            raise Untranslated("index as a number")
+        return ("v", f"INR {ident(e.name)}" if e.name in self.sizes else ident(e.name), [])
+
+    def entry(self, e):
+        """An entry of a vector or of a matrix."""
+        a, *at = e.args
+        at = [self.index(i) for i in at]
+        return ("ent", self.vec(a), *at) if len(at) == 1 else ("ent2", self.mat(a), *at)
+
+    def inner(self, e):
+        """The inner product of two vectors."""
+        if has(L.Stack, *e.args):
+            return self.dot_of_blocks(*e.args)
+        return ("dot", self.size(L.shape(e.args[0])[0]), *map(self.vec, e.args))
+
+    def norm(self, e):
+        """The length of a vector."""
+        if has(L.Stack, e):
+            return ("f", "sqrt", [self.dot_of_blocks(e.args[0], e.args[0])])
+        return ("norm", self.size(L.shape(e.args[0])[0]), self.vec(e.args[0]))
+
+    def indicator(self, e):
+        """The number 1 where a condition holds, else 0."""
+        if type(e.args[0]) not in OPS:
+            return self.sc(L.indicated(e.args[0]))
+        return ("one_if", self.condition(e.args[0]))
+
+    def cases(self, e):
+        """The number that is the case."""
+        if any(type(c) not in OPS for c in e.args[1::2]):
+            return self.sc(L.branched(e))
+        *others, last = zip(e.args[::2], e.args[1::2])
+        t = self.sc(last[0])
+        for value, when in reversed(others):
+            t = ("if", self.condition(when), self.sc(value), t)
+        return t
+
+    def slope(self, e):
+        """A gradient, by the name that it has where we are; a value at a point is put in place."""
         if e in self.slopes:
             return self.slopes[e]
-        if isinstance(e, L.At):
-            f, v, value = e.args
-            if not has(L.Grad, f):
-                return self.sc(L.substitute(f, {v: value}))
-        raise Untranslated(type(e).__name__)
+        if isinstance(e, L.Grad) or has(L.Grad, e.args[0]):
+            raise Untranslated(type(e).__name__)
+        return self.form(L.substitute(e.args[0], {e.args[1]: e.args[2]}))
+
+    def form(self, e):
+        """A number or a vector."""
+        return self.sc(e) if L.shape(e) == L.SCALAR else self.vec(e)
 
     def value(self, e):
         """The value of a function of which nothing is known."""
-        function, point = e.args
-        point = self.sc(point) if L.shape(point) == L.SCALAR else self.vec(point)
-        return ("f", ident(function.name), [point])
+        return ("f", ident(e.args[0].name), [self.form(e.args[1])])
 
     def condition(self, c):
         """A comparison of two numbers."""
@@ -480,33 +431,17 @@ class Translator:
 
     def vec(self, e):
         """A vector."""
-        if isinstance(e, L.Array) and e.name in self.parts:
+        if type(e) not in _VECTORS:
+            raise Untranslated("vector " + type(e).__name__)
+        return _VECTORS[type(e)](self, e)
+
+    def array(self, e):
+        """A vector by its name."""
+        if e.name in self.parts:
             return self.parts[e.name]
-        if isinstance(e, L.Array) and L.shape(e) == L.SCALAR:  # one number, and named as such
+        if L.shape(e) == L.SCALAR:  # one number, and named as such
             return ("lam", self.unused("k", "j", "l", "m", "r", "place"), self.sc(e))
-        if isinstance(e, L.Array):
-            return ("V", ident(e.name)) if e.cols == 1 else ("column", ("M", ident(e.name)))
-        if isinstance(e, L.Row):
-            return ("row", self.mat(e.args[0]), self.index(e.args[1]))
-        if isinstance(e, L.Ones):
-            return ("ones",)
-        if isinstance(e, L.Zeros):
-            return ("zeros",)
-        if isinstance(e, L.Unit):
-            return ("unit", self.index(e.args[0]))
-        if isinstance(e, Add):
-            return total(e, self.vec, "v")
-        if isinstance(e, L.Sum):
-            return ("vsum", *self.binder(e, self.vec))
-        if isinstance(e, L.Column):
-            return ("lam", *self.binder(e, self.sc)[1:])
-        if isinstance(e, Mul):
-            return self.scaled(e, self.vec, self.vprod, "v")
-        if isinstance(e, L.Value):
-            return self.value(e)
-        if e in self.slopes:
-            return self.slopes[e]
-        raise Untranslated("vector " + type(e).__name__)
+        return ("V", ident(e.name)) if e.cols == 1 else ("column", ("M", ident(e.name)))
 
     def scaled(self, e, one, prod, k):
         """A product of numbers with vectors (k is "v") or matrices ("m")."""
@@ -531,21 +466,11 @@ class Translator:
         """A matrix; a vector is one column."""
         if L.shape(e) == L.SCALAR:
             raise Untranslated("scalar as matrix")
-        if isinstance(e, L.Array):
-            return ("M", ident(e.name)) if e.cols != 1 else ("col", self.vec(e))
         if L.shape(e)[1] == 1 and not isinstance(e, (L.T, Mul)):
             return ("col", self.vec(e))
-        if isinstance(e, L.T):
-            return ("tr", self.mat(e.args[0]))
-        if isinstance(e, L.Diag):
-            return ("diag", self.vec(e.args[0]))
-        if isinstance(e, L.Zeros):
-            return ("diag", ("zeros",))
-        if isinstance(e, Add):
-            return total(e, self.mat, "m")
-        if isinstance(e, Mul):
-            return self.scaled(e, self.mat, self.mprod, "m")
-        raise Untranslated("matrix " + type(e).__name__)
+        if type(e) not in _MATRICES:
+            raise Untranslated("matrix " + type(e).__name__)
+        return _MATRICES[type(e)](self, e)
 
     def mprod(self, ms):
         """A product of matrices; with a diagonal one it multiplies rows or columns."""
@@ -568,21 +493,19 @@ class Translator:
             return ("true",) if s == sp.true else ("false",)
         if isinstance(s, L.ForAll):
             return ("all", *self.binder(s, self.st))
-        if isinstance(s, (L.And, L.Or)):
-            return ("and" if isinstance(s, L.And) else "or", [self.st(a) for a in s.args])
-        turned = s.args[:1] if isinstance(s, L.Implies) else s.args
-        if isinstance(s, (L.Not, L.Implies, L.Iff)) and has(L.Grad, *turned):
-            raise Untranslated("a gradient under 'not'")  # which would hold where there is none
-        if isinstance(s, L.Not):
-            return ("not", self.st(s.args[0]))
-        if isinstance(s, (L.Implies, L.Iff)):
-            return ("imp" if isinstance(s, L.Implies) else "iff", *map(self.st, s.args))
+        if type(s) in JOINED:
+            turned = {L.And: (), L.Or: (), L.Implies: s.args[:1]}.get(type(s), s.args)
+            if has(L.Grad, *turned):  # where it has no value it would hold
+                raise Untranslated("a gradient under 'not'")
+            parts = [self.st(a) for a in s.args]
+            return (JOINED[type(s)], *([parts] if isinstance(s, (L.And, L.Or)) else parts))
         if type(s) not in OPS:
             raise Untranslated("statement " + type(s).__name__)
         if isinstance(s, sp.Eq) and is_slope(s.lhs):
             slopes = [*slopes_in(s.lhs), *slopes_in(s.rhs)]
             if s.lhs not in slopes_in(s.rhs):
-                return self.with_slopes(slopes, lambda: self.has_slope(s.lhs, s.rhs), s.lhs)
+                of = function_of(s.lhs)
+                return self.with_slopes(slopes, lambda: self.slope_is(*of, self.form(s.rhs)), s.lhs)
         return self.with_slopes(slopes_in(s), lambda: self.relation(s))
 
     def with_slopes(self, slopes, body, unnamed=None):
@@ -609,19 +532,13 @@ class Translator:
                 self.slopes[g] = ("f", name, [x])
             else:
                 value = ("V", name) if is_vector(v) else ("v", name, [])
-                kind = "vec" if is_vector(v) else "R"
-                said.append((name, kind, self.slope_is(f, v, point, value)))
+                said.append((name, kind(v), self.slope_is(f, v, point, value)))
                 self.slopes[g] = value
         t = body()
-        for name, kind, definition in reversed(said):
-            t = ("some", name, kind, definition, t)
+        for definition in reversed(said):
+            t = ("some", *definition, t)
         self.slopes = before
         return t
-
-    def has_slope(self, gradient, value):
-        """That a gradient has a value."""
-        f, v, point = function_of(gradient)
-        return self.slope_is(f, v, point, self.vec(value) if is_vector(v) else self.sc(value))
 
     def slope_is(self, f, v, point, value):
         """That the gradient of f in v at a point is a value, both as forms."""
@@ -648,3 +565,51 @@ class Translator:
         sides = [("ent2", self.mat(a), k, k + "'") for a in s.args]
         columns = ("all", self.size(shape[1]), k + "'", ("rel", word, *sides))
         return ("all", self.size(shape[0]), k, columns)
+
+
+# what each node is as a number, as a vector and as a matrix
+_NUMBERS = {
+    Symbol: Translator.symbol,
+    type(sp.pi): lambda t, e: ("v", "PI", []),
+    Add: lambda t, e: total(e, t.sc),
+    Mul: Translator.number_product,
+    Pow: Translator.any_power,
+    sp.exp: lambda t, e: ("f", "exp", [t.sc(e.args[0])]),
+    sp.log: lambda t, e: ("f", "ln", [t.sc(e.args[0])]),
+    L.Absolute: lambda t, e: ("f", "Rabs", [t.sc(e.args[0])]),
+    L.Maximum: lambda t, e: reduce(lambda a, b: ("f", "Rmax", [a, b]), map(t.sc, e.args)),
+    L.Minimum: lambda t, e: reduce(lambda a, b: ("f", "Rmin", [a, b]), map(t.sc, e.args)),
+    L.Indicator: Translator.indicator,
+    L.Cases: Translator.cases,
+    L.Array: lambda t, e: ("v", ident(e.name), []),
+    L.T: lambda t, e: t.sc(e.args[0]),
+    L.Entry: Translator.entry,
+    L.Sum: lambda t, e: ("sum", *t.binder(e, t.sc)),
+    L.Inner: Translator.inner,
+    L.Norm: Translator.norm,
+    L.Value: Translator.value,
+    L.Grad: Translator.slope,
+    L.At: Translator.slope,
+}
+_VECTORS = {
+    Add: lambda t, e: total(e, t.vec, "v"),
+    Mul: lambda t, e: t.scaled(e, t.vec, t.vprod, "v"),
+    L.Array: Translator.array,
+    L.Row: lambda t, e: ("row", t.mat(e.args[0]), t.index(e.args[1])),
+    L.Ones: lambda t, e: ("ones",),
+    L.Zeros: lambda t, e: ("zeros",),
+    L.Unit: lambda t, e: ("unit", t.index(e.args[0])),
+    L.Sum: lambda t, e: ("vsum", *t.binder(e, t.vec)),
+    L.Column: lambda t, e: ("lam", *t.binder(e, t.sc)[1:]),
+    L.Value: Translator.value,
+    L.Grad: Translator.slope,
+    L.At: Translator.slope,
+}
+_MATRICES = {
+    Add: lambda t, e: total(e, t.mat, "m"),
+    Mul: lambda t, e: t.scaled(e, t.mat, t.mprod, "m"),
+    L.Array: lambda t, e: ("M", ident(e.name)),
+    L.T: lambda t, e: ("tr", t.mat(e.args[0])),
+    L.Diag: lambda t, e: ("diag", t.vec(e.args[0])),
+    L.Zeros: lambda t, e: ("diag", ("zeros",)),
+}

@@ -577,14 +577,17 @@ def free(parts: list[Part]) -> bool:
 
 
 def worth(tex: str) -> float | None:
-    r"""What a formula of numbers alone comes to; None if it has letters.
+    r"""What a formula of numbers alone comes to; None if it has letters, or says it wrongly.
 
-    >>> worth(r"\tfrac12\cdot180\cdot0.01"), worth("2x")
-    (0.9, None)
+    >>> worth(r"\tfrac12\cdot180\cdot0.01"), worth("64+1=65"), worth("2x"), worth("3=4")
+    (0.9, 65.0, None, None)
     """
-    one = alone(tex)
-    plain = all(re.match(r"[\d.+/(){}^-]", m) or m in RECKONED for m in TOKEN.findall(tex))
-    return float(one.value.real) if one and plain and not one.names else None
+    found = parts(tex)
+    plain = all(re.match(r"[\d.+/(){}^=-]", m) or m in RECKONED for m in TOKEN.findall(tex))
+    if not plain or len(found) != 1 or any(side.names for side in found[0].values):
+        return None
+    first, *others = (float(side.value.real) for side in found[0].values)
+    return first if all(math.isclose(first, other) for other in others) else None
 
 
 def agree(left: float, right: float, written: str) -> bool:

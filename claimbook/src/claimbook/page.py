@@ -250,15 +250,17 @@ class Reading:
     cells: list[tuple] = field(default_factory=list)  # those of code, with their places
     codes: list[tuple] = field(default_factory=list)  # lines of code, of words and fences
     held: dict = field(default_factory=dict)  # numbers by section, of an exercise by its label
+    recorded: set[str] = field(default_factory=set)  # those of the programs that make its records
 
     def place(self, line) -> str:
         """A line of the page, or of a cell of it."""
         return f"{self.where}line {line}"
 
-    def near(self, block: Block) -> set[str]:
-        """The numbers of a block's section, of its exercise, and of what the page begins with."""
-        own = {0, 1, block.section, block.exercise} & {*self.held}
-        return self.given.union(*map(self.held.get, own))
+    def near(self, block: Block, sentence: Sentence) -> set[str]:
+        """The numbers of a section, an exercise, the set-up; beside a value, of records, too."""
+        own = {0, block.section, block.exercise} & {*self.held}
+        recorded = self.recorded if sentence.labels(("value",)) else ()
+        return self.given.union(recorded, *map(self.held.get, own))
 
     def fault(self, line, said):
         """Note what is refused."""
@@ -465,12 +467,15 @@ def of_file(path: Path, own: Own, outputs: bool = True, given: Mapping = Mapping
         if cell["cell_type"] == "markdown":
             reading.cell(source)
         elif cell["cell_type"] == "code":
-            reading.sources.append(source)
-            for record in re.findall(r"[\w/-]+\.json", source):  # and the program that makes it
-                made = (path.parent / record).with_suffix(".py")
-                reading.sources += [made.read_text("utf8")] if made.exists() else []
-            part = reading.exercise or reading.section
-            reading.held.setdefault(part, set()).update(values.of_cell(cell))
+            records = re.findall(r"[\w/-]+\.json", source)  # and the programs that make them
+            made = (path.parent.joinpath(record).with_suffix(".py") for record in records)
+            programs = [program.read_text("utf8") for program in made if program.exists()]
+            reading.sources += [source, *programs]
+            part, found = reading.exercise or reading.section, values.of_cell(cell)
+            reading.recorded |= set().union(*(values.of_cell({"source": x}) for x in programs))
+            # the page is set up by what stands below its title, but for the pictures there
+            for whose in (part, 0)[: 1 + (part == 1 and not values.pictures(cell))]:
+                reading.held.setdefault(whose, set()).update(found)
             reading.cells.append((reading.where, cell))
             reading.codes += [(reading.where, said) for said in values.typed(source)]
             figure = cell.get("metadata", {}).get("mystnb", {})
@@ -911,6 +916,8 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
                 yield sentence.fault(f"{gap.strip()!r} ${tex}$ states, and bears no claim")
             continue
         left = [part for part in parts if part.relations]
+        if inline.worth(tex) is not None and not NEGATES.search(before):
+            continue  # numbers alone, which come out
         if facts := known.proving(tex, own, of.meant):
             why = [known.lacks(x, sentence, shown, at) for x in facts]
             if all(why):
@@ -982,7 +989,8 @@ def beside(sentence, known, near, reading, block) -> Iterator[str]:
         formulas = " ".join(sentence.formulas[c] for c in words if c in sentence.formulas)
         for number in values.all_numbers(f"{words} {formulas}"):
             share = {f"{float(number) / 100:g}", f"{1 - float(number) / 100:g}"}
-            if not (number[1:] and number in reading.near(block) or held & {number, *share}):
+            near_by = number[1:] and number in reading.near(block, sentence)
+            if not (near_by or held & {number, *share}):
                 yield sentence.fault(
                     f"{number} is in no claim of its paragraph: take it from the claim, or mark "
                     "what it is of"
@@ -1033,8 +1041,9 @@ def numbered(reading: Reading, known: Known) -> Iterator[str]:
                 yield f"{place}: nothing in its section computes {number}, in: `{row.strip()}`"
     for block in reading.blocks:
         near = known.among(block.labels())
-        held = reading.near(block).union(*map(known.numbers, near))
+        claimed = frozenset().union(*map(known.numbers, near))
         for sentence in block.sentences:
+            held = claimed | reading.near(block, sentence)
             formulas = [sentence.formulas[c] for c in sentence.words if c in sentence.formulas]
             formulas = formulas if reading.held else []
             cites, words = sentence.labels(CITES), values.spelled(sentence.words)

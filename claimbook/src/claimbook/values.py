@@ -27,6 +27,7 @@ ROLE = re.compile(
 )  # where it is not shown as code
 DIGITS = re.compile(r"\d+(?:\.\d+)?")
 LASTS = re.compile(r"^\s*(?:Reading|Working) takes .*", re.M)  # how long it takes
+TEN = re.compile(r"(?:(\d+(?:\.\d+)?)\\cdot\s*)?(?<!\d)10\^(?:(\d)|\{(-?\d+)\})")  # 3\cdot10^{-8}
 OF_WORKS = re.compile(  # where it stands in a work that is cited, and when that was
     r"\b(?:[Ss]ections?|Theorem|[Tt]ables?|pages?|[Cc]hapters?) [\d.]+|\b(?:1[5-9]|20)\d\ds?\b"
 )
@@ -221,7 +222,7 @@ SMALL = re.compile(  # with the word behind it, if that is no "of" or "and"
 )
 
 
-DESCRIBED = re.compile(r'(?s)(?<=<title>).*?(?=</title>)|(?<=<svg aria-label=")[^"]*')
+DESCRIBED = re.compile(r'<title>([^<]*)</title>|<svg\b[^>]*\baria-label="([^"]*)"')
 
 
 def small(said: str) -> Iterator[tuple[str, str, str]]:
@@ -240,18 +241,14 @@ def uncounted(cell: Mapping, page: str, given: set[str]) -> Iterator[str]:
     likewise what a run writes into a caption. Free is what stands with its noun on the page.
     """
     tree = parsed(stored.text(cell["source"]))
-    shown = [output.get("data", {}) for output in cell.get("outputs", ())]
-    drawings = (
-        stored.text(data.get(k, "")) for data in shown for k in ("image/svg+xml", "text/html")
-    )
-    pictures = " ".join(drawing for drawing in drawings if "<svg" in drawing)
-    beside = [stored.text(data.get("text/markdown", "")) for data in shown if pictures]
+    shown, drawn = [o.get("data", {}) for o in cell.get("outputs", ())], pictures(cell)
+    beside = [stored.text(data.get("text/markdown", "")) for data in shown if drawn]
     words = ROLE.sub(" ", " ".join([caption(cell), *beside]))
     image = cell.get("metadata", {}).get("mystnb", {}).get("image", {})
-    told = " ".join([image.get("alt", ""), *DESCRIBED.findall(pictures)])
+    told = " ".join([image.get("alt", ""), *map("".join, DESCRIBED.findall(drawn))])
     typed = " ".join([caption(cell), *texts(tree)])
     lists = (node for node in ast.walk(tree) if isinstance(node, (ast.List, ast.Tuple)))
-    drawn = given | counted(pictures) | {f"{len(node.elts)}" for node in lists}
+    drawn = given | counted(drawn) | {f"{len(node.elts)}" for node in lists}
     there = {one[:2] for one in small(told)}
     free = {one[:2] for one in small(page) if one[1]}
     for said in (words, told):
@@ -265,6 +262,13 @@ def uncounted(cell: Mapping, page: str, given: set[str]) -> Iterator[str]:
                 where = "the picture or on its page"
             if not known:
                 yield f"{phrase!r} is not in {where}"
+
+
+def pictures(cell: Mapping) -> str:
+    """The pictures that a cell draws, as SVG."""
+    data = [output.get("data", {}) for output in cell.get("outputs", ())]
+    drawn = (stored.text(one.get(k, "")) for one in data for k in ("image/svg+xml", "text/html"))
+    return " ".join(one for one in drawn if "<svg" in one)
 
 
 def counted(svg: str) -> set[str]:
@@ -312,8 +316,11 @@ def long_numbers(words: str, formulas: Iterable[str] = (), cites=False) -> Itera
     """
     reckoned = {inline.worth(tex) for tex in formulas if not NUMBER.fullmatch(tex)}
     parts = [OF_WORKS.sub(" ", words) if cites else LASTS.sub(" ", words)]
+    for times, *power in TEN.findall(" ".join(formulas)):
+        size = float(f"{times or 1}e{''.join(power)}")
+        yield f"{size:g}" if size < 1 else f"{size:.0f}", False
     for tex in formulas:
-        whole = re.sub(r"(?<![,\d])(\d{1,3}),(?=\d{3})", r"\1", tex)
+        whole = re.sub(r"(?<![,\d])(\d{1,3}),(?=\d{3})", r"\1", TEN.sub(" ", tex))
         parts.append(re.sub(r"[_^](?:\w|\{[^{}]*\})|\\[a-z]*frac\d\d|\\[a-z]+", " ", whole))
     for k, part in enumerate(parts):
         for match in (DIGITS if k else NUMBER).finditer(part):

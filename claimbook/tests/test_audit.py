@@ -311,7 +311,7 @@ def changed(record, old, new):
 def test_a_recorded_point_that_is_no_counter_example():
     record = erratum().record()
     other = changed(record, json.dumps({"fraction": "0"}), json.dumps({"fraction": "5"}))
-    assert errors_of_record(other) == ["erratum: the recorded point is no counter-example"]
+    assert any("does not fail at t = 5" in e for e in errors_of_record(other))
 
 
 def test_a_recorded_point_outside_the_hypotheses_is_no_counter_example():
@@ -320,7 +320,7 @@ def test_a_recorded_point_outside_the_hypotheses_is_no_counter_example():
     record = changed(
         record.record(), json.dumps({"fraction": "1/2"}), json.dumps({"fraction": "-1"})
     )
-    assert errors_of_record(record) == ["narrow: the recorded point is no counter-example"]
+    assert any("outside the setting" in e for e in errors_of_record(record))
 
 
 def test_a_record_that_says_more_than_was_done(monkeypatch):
@@ -342,7 +342,7 @@ def test_a_recorded_value_with_which_the_witness_is_false():
 def test_a_trace_on_no_input():
     record = runs().record()
     record = changed(record, '["runs", 1]', '["runs", 0]')
-    assert errors_of_record(record) == ["run: tested on 0 inputs"]
+    assert any("at least one input" in e for e in errors_of_record(record))
 
 
 def test_a_judge_that_breaks_on_a_mutant(monkeypatch):

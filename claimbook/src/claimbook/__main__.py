@@ -68,7 +68,7 @@ def _certificate(claim):
         for clause, ok in claim.certificate():
             yield f"{'holds' if ok else 'fails'}: {clause}"
     else:
-        yield "false at the point" if claim.refuted() else "true at the point"
+        yield "true at the point" if claim.stands() else "false at the point"
 
 
 @evaluated

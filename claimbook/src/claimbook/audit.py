@@ -211,14 +211,7 @@ def faults(record: dict) -> list[str]:
     """What is wrong with a claim itself: it fails, or its record says something else."""
     claim, fresh = Claim.from_record(record), Claim.from_record(record)
     label = claim.label
-    if claim.kind == "define":
-        return []
-    if claim.kind == "trace":
-        counted = isinstance(claim.runs, int) and claim.runs > 0
-        return [] if counted else [f"{label}: tested on {claim.runs} inputs"]
     try:
-        if hasattr(claim, "fails_at_point") and not claim.fails_at_point():
-            return [f"{label}: the recorded point is no counter-example"]
         fresh.check()
     except (ClaimFailed, ArithmeticError, ValueError) as error:
         return [f"{label}: no longer holds: {error}"]
@@ -257,17 +250,17 @@ class Court:
 
     def fate(self, what: str, mutant: Claim) -> Fate:
         claim = self.claim
+        if not mutant.stands():
+            return Fate("killed", CERTIFICATE if claim.kind == "optimum" else POINT)
         if mutant.at_a_point:
-            return self._at_the_point(mutant)
-        if hasattr(mutant, "fails_at_point") and (mutant.printed, mutant.given) != (
-            claim.printed,
-            claim.given,
-        ):
-            return Fate("survived") if mutant.fails_at_point() else Fate("killed", POINT)
+            same = claim.same(mutant)
+            return Fate("equivalent") if same else self._spared(claim.spared(mutant))
         goals = parts(mutant.goals())
         changed = [g for g in goals if g not in self.goals]
-        if not changed:
-            return Fate("spared", "every obligation is in the claim as well")
+        if not changed:  # of a wrong line the point has to notice it
+            return self._spared(
+                "" if claim.kind == "refute" else "every obligation is in the claim as well"
+            )
         if not well_formed(changed[0]):
             return Fate("ill-formed")
         if any(self._refuted(goal, what) for goal in changed):
@@ -283,7 +276,11 @@ class Court:
             return Fate("equivalent")
         if what.endswith("made strict"):
             return Fate("survived")
-        why = self._says_less(mutant) or self._as_well(changed)
+        return self._spared(self._says_less(mutant) or self._as_well(changed))
+
+    @staticmethod
+    def _spared(why):
+        """Spared where there is a reason."""
         return Fate("spared", why) if why else Fate("survived")
 
     def _says_less(self, mutant):
@@ -333,15 +330,6 @@ class Court:
             ):
                 return ""
         return "it is proved as well, and is no sharper than the claim"
-
-    def _at_the_point(self, mutant):
-        """The fate of a mutant that one exact point decides, that of a witness or of an optimum."""
-        if mutant.refuted():
-            return Fate("killed", CERTIFICATE if self.claim.kind == "optimum" else POINT)
-        if self.claim.same(mutant):
-            return Fate("equivalent")
-        why = self.claim.spared(mutant)
-        return Fate("spared", why) if why else Fate("survived")
 
     def _hypothesis(self, changed, what, mutant):
         """The fate of a claim with less assumed, which no point has refuted."""
@@ -521,11 +509,10 @@ def _breaks(user, name, means, samples):
     user = user.variant()
     user.definitions = user.definitions | {name: (user.definitions[name][0], means)}
     try:
-        if user.at_a_point:
-            return user.refuted()
-        if hasattr(user, "fails_at_point") and not user.fails_at_point():
-            return True
-        return any(fails_at(goal.conclusion, samples.of(goal)) for goal in parts(user.goals()))
+        return not user.stands() or any(
+            fails_at(goal.conclusion, samples.of(goal))
+            for goal in parts([] if user.at_a_point else user.goals())
+        )
     except (ArithmeticError, ValueError, TypeError, KeyError):
         return False  # it says nothing with this meaning, which is no proof that it is wrong
 

@@ -514,6 +514,10 @@ class Claim:
         """Wrong versions, as ``(what, claim)``; none where a kind has nothing to mutate."""
         return self.altered(**self.changes)
 
+    def stands(self):
+        """Whether the exact point of a claim shows what it is there for; of most there is none."""
+        return True
+
     def altered(self, **changes):
         """The variants in which a part of the body is changed as said here, in this order."""
         for part, change in changes.items():

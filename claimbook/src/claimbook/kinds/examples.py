@@ -111,12 +111,12 @@ class Witness(Claim):
             if isinstance(name, sp.Symbol) and name.name in runs:
                 yield f"value of {name} moved by 1", self.variant(at=self.at | {name: value + 1})
 
-    def refuted(self):
-        """Whether the statement is false at the point."""
+    def stands(self):
+        """Whether the statement is not false at the point."""
         try:
-            return not self.true_at_point()
+            return self.true_at_point()
         except Undetermined:
-            return False
+            return True
 
     @evaluated
     def same(self, mutant):

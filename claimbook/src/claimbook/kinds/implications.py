@@ -248,7 +248,7 @@ class Refute(Claim):
             yield f"{g} denied where the printed line fails", self.variant(given=given)
 
     @evaluated
-    def fails_at_point(self):
+    def stands(self):
         """Whether the printed line fails at the recorded point, where its hypotheses hold."""
         goal = Goal(self.given, self.printed).map(self.closed)
         point = {

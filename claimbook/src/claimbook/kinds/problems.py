@@ -351,9 +351,9 @@ class Optimum(Claim):
     def spared(self, mutant):
         return "" if mutant.data == self.data else "the solution does not depend on this number"
 
-    def refuted(self):
-        """Whether the exact certificate fails; the failing clause is the evidence."""
-        return not self.feasible() or any(not ok for _, ok in self.certificate())
+    def stands(self):
+        """Whether the exact certificate holds; a clause that fails is the evidence."""
+        return self.feasible() and all(ok for _, ok in self.certificate())
 
     @evaluated
     def feasible(self):

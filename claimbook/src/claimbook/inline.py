@@ -70,16 +70,8 @@ RECKONED = SPACES | listed(r"\cdot \times \frac \tfrac \sqrt")
 SIGNS = listed(r"+ - \pm \mp")
 BINARY = SIGNS | listed(r"/ \cdot \times \circ \odot \setminus \cup \cap")
 APPLIED = listed("sign diag rank tr argmin argmax")  # stand before what they are of
-OPEN = {
-    "(": ")",
-    "[": "])",
-    r"\{": r"\}",
-    r"\langle": r"\rangle",
-    r"\lceil": r"\rceil",
-    r"\lfloor": r"\rfloor",
-    r"\lvert": r"\rvert",
-    r"\lVert": r"\rVert",
-}
+OPEN = {"(": ")", "[": "])", r"\{": r"\}"}
+OPEN |= {rf"\l{name}": rf"\r{name}" for name in ("angle", "ceil", "floor", "vert", "Vert")}
 STARTS = LETTERS | ALONE | ACCENTS | LARGE | FUNCTIONS | OPEN.keys()
 STARTS |= listed(r"\frac \tfrac \binom \sqrt { \%")
 RELATIONS = listed(
@@ -127,12 +119,7 @@ class Part:
     sides: list[str]
     relations: list[str]
     values: list[Side]
-
-    @property
-    def written(self) -> str:
-        """The part as one text."""
-        signs = [f" {sign} " for sign in self.relations] + [""]
-        return "".join(side + sign for side, sign in zip(self.sides, signs)).strip()
+    written: str
 
     def pairs(self) -> Iterator[tuple[Side, str, Side]]:
         """What stands on the two sides of each relation, the smaller one first."""
@@ -310,14 +297,14 @@ class Reader:
 
     def part(self) -> Part:
         """Expressions with relations."""
-        start = self.at
+        begins = start = self.at
         values, sides, relations = [self.expression()], [self.since(start)], []
         while self.peek() in RELATIONS:
             relations.append(self.take())
             start = self.at
             values.append(self.expression())
             sides.append(self.since(start))
-        found = Part(sides, relations, values)
+        found = Part(sides, relations, values, self.since(begins))
         if self.pool is not None:
             self.pool = self.pool.union(*found.compared())
         return found
@@ -556,24 +543,17 @@ class Reader:
 TOP = Side()
 
 
-def alone(tex: str) -> Side | None:
-    """What a formula is that is one expression."""
-    found = parts(tex)
-    return found[0].values[0] if len(found) == 1 and not found[0].relations else None
-
-
 def name(tex: str) -> bool:
     """Whether a formula is one name, perhaps with indices and primes."""
-    one = alone(tex)
+    found = parts(tex)
+    one = len(found) == 1 and not found[0].relations and found[0].values[0]
     return bool(one and one.bare and not one.inside)
 
 
 def free(parts: list[Part]) -> bool:
     """Whether a formula states nothing: a name, an expression, or a range."""
-    written = ",".join(re.sub(r"\s+", "", part.written) for part in parts)
-    if RANGE.fullmatch(written):
-        return True
-    return not any(part.relations for part in parts)
+    written = re.sub(r"\s+", "", ",".join(part.written for part in parts))
+    return bool(RANGE.fullmatch(written)) or not any(part.relations for part in parts)
 
 
 def worth(tex: str) -> float | None:

@@ -191,16 +191,10 @@ def labels(svg: str) -> Iterator[str]:
         bare = re.sub(r"\$[^$]+\$", "", said)
         yield from (f"in a picture: {wrong}" for wrong in printed(bare))
         for tex in formulas:
-            try:
-                parts = inline.read(
-                    MATPLOTLIB.sub(r"\\lVert \1\\rVert", tex.replace(r"\mathdefault", ""))
-                )
-            except inline.Unlisted as wrong:
-                yield f"in a picture ${tex}$ is no formula: reading stops at {wrong}"
-                continue
-            for part in parts:
-                if not (inline.free([part]) or inline.level(part)):
-                    yield f"in a picture ${tex}$ states something: label a name, a value or a line"
+            tex = MATPLOTLIB.sub(r"\\lVert \1\\rVert", tex.replace(r"\mathdefault", ""))
+            parts = inline.parts(tex)
+            if not (parts and all(inline.free([part]) or inline.level(part) for part in parts)):
+                yield f"in a picture ${tex}$ states something: label a name, a value or a line"
 
 
 def told(output: Mapping) -> Iterator[str]:
@@ -280,7 +274,7 @@ def unshown(cells: Sequence[Mapping]) -> Iterator[str]:
             if not data or stored.form(data)["silent"]:
                 continue
             claims = [made[record["label"]] for record in records(data)]
-            seen |= {meaning(*introduced(claim)) for claim in claims if claim.kind == "define"}
+            seen |= {introduced(claim) for claim in claims if claim.kind == "define"}
             for claim in claims:
                 yield from (
                     f"{claim.label} uses the definition {name} := {means}, which the page has not "
@@ -333,7 +327,7 @@ def borne(paragraph: str, made: Mapping[str, Claim]) -> set[str]:
     labels = {name for hit in showing.MARKS.findall(paragraph) for name in hit.split()}
     formulas = bare(" ".join(showing.FORMULA.findall(paragraph)))
     return {
-        meaning(*introduced(made[label]))
+        introduced(made[label])
         for label in labels & set(made)
         if made[label].kind == "define" and bare(showing.latex(made[label].symbol)) in formulas
     }
@@ -345,8 +339,8 @@ def bare(tex):
 
 
 def introduced(claim):
-    """The name that a definition introduces, its parameters and its meaning."""
-    return name_of(claim.symbol), claim.parameters, claim.means
+    """The meaning of the name that a definition introduces."""
+    return meaning(name_of(claim.symbol), claim.parameters, claim.means)
 
 
 def meaning(name, parameters, means):

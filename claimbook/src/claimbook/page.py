@@ -23,7 +23,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from pathlib import Path
-from types import MappingProxyType
+from types import MappingProxyType, SimpleNamespace
 
 import sympy as sp
 from sympy.core.function import AppliedUndef
@@ -41,9 +41,9 @@ HOLDING |= {"note", "tip", "warning", "important", "seealso", "margin", "solutio
 HOLDING |= {"grid", "grid-item-card", "table"}
 EMPTY = {"exercise-start", "exercise-end", "solution-start", "solution-end", "bibliography"}
 EMPTY |= {"tableofcontents", "toctree", "ledger", "literalinclude"}
-OPTIONS = re.compile(
-    r":(?:label|class|name|gutter|style|filter|keyprefix|labelprefix|language|pyobject|lines|last"
-    r"|link|link-type|open|nonumber):.*"
+OPTIONS = inline.listed(
+    "label class name gutter style filter keyprefix labelprefix language pyobject lines last link"
+    " link-type open nonumber"
 )
 PAGES = re.compile(r"\s*|(?:[\w./-]+\s*)+")
 CLASSES = {"dropdown", "note", "tip", "warning", "important", "seealso"}  # no other: they may hide
@@ -62,15 +62,18 @@ ATTRIBUTES = {"id", "href", "start", "align", "label", "data-loc"}
 ALIGNED = {("style", f"text-align:{side}") for side in ("left", "center", "right")}  # of tables
 LANGUAGES = ("", "text", "python", "bash", "json", "yaml", "toml", "bibtex")
 # What words are written with; signs of relation stand in formulas
-SIGNS = re.compile(r"[^\w .,;:!?'\"()\[\]/%&#@+*–—−…’‘“”×·§°✓≔▷✗-]|[¼½¾\u0250-\u036f\u1400-\u167f]")
+ODD = re.compile(
+    r"[^a-zA-Z\d\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u03ff_²³"
+    r" .,;:!?'\"()\[\]/%&#@+*–—−…’‘“”×·§°✓≔▷✗-]"
+)
 VALUED = re.compile(r"\b[^\W\d_] = [−-]?\d[\d.,e]*")
 SMALL = re.compile(r"^\s*< ?(?:[\d.]+(?: ?%)?)?\s*$")  # less than a number, in a table of numbers
-ODD = re.compile(r"[^\x00-\u024f\u0370-\u03ff–—−…’‘“”×·½§°✓≔▷✗]")
 
 EXTENSIONS = {"amsmath", "attrs_block", "attrs_inline", "colon_fence", "deflist", "dollarmath"}
 EXTENSIONS |= {"linkify", "substitution", "tasklist"}
 
 F, R = "\ue000", "\uf000"  # the first of the signs that stand for formulas, and for roles
+SENTENCE = re.compile(rf"(?=\S).*?(?:[.?!][\"')\]]*[{R}-\uf8ff]*(?=\s)|\Z)", re.S)
 
 IF = (
     "if|where|wherever|when|whenever|for|with|let|supposes?|assumes?|once|while|as long as|given"
@@ -124,17 +127,12 @@ NEGATES = re.compile(  # in the clause of a formula, before it or behind it
     re.I,
 )
 MEANS = re.compile(r"\s*(?:(?:says?|means?|implies|imply) that|is (?:forbidden|excluded))\b")
-INDEPENDENT = re.compile(" (?:does|do) not depend on ")
 SIDE = re.compile(r"\b(?:means?|says?)(?: that)? $")  # before the other side of an equivalence
 UNIVERSAL = re.compile(
     r"\b(?:always|never|whatever|everywhere|unconditionally|in general|in any case|no matter"
     rf"|without (?:any |a |further )?conditions?|nothing assumed|negative [{F}-\uefff]"
     r"|(?:all|every|each|any|no) (?:(?:real|whole|negative|positive) )?"
     rf"(?:numbers?\b|[{F}-\uefff]))",
-    re.I,
-)
-EXAMPLE = re.compile(
-    r"\b(?:examples?|here|there|these|this|some|sometimes|may|can|not|but|its|their|where|at|with|for)\b",
     re.I,
 )
 
@@ -183,13 +181,6 @@ class Block:
     solution: bool = False
     section: int = 0
     at: int = 0  # its cell
-
-    def alone(self) -> bool:
-        """Whether a paragraph is one formula that states something."""
-        words = "".join(s.words for s in self.sentences)
-        told = [s.formulas[c] for s in self.sentences for c in s.words if c in s.formulas]
-        bare = re.sub(rf"[\s.,;:|{F}-\uf8ff]", "", words)
-        return not bare and "|" not in words and len(told) == 1 and inline.states(told[0])
 
     def labels(self) -> list[str]:
         """The claims that all sentences name."""
@@ -292,7 +283,7 @@ class Reading:
                 if row is None:
                     self.block(pieces, at, inside)
                 else:
-                    row += [*pieces, Bar]
+                    row += [*pieces, BAR]
             elif token.type in ("fence", "colon_fence"):
                 self.fence(token, at, inside)
             elif token.type == "html_block":
@@ -317,15 +308,14 @@ class Reading:
         if name not in known:
             self.fault(line, f"the directive {name} is none of {', '.join(sorted(known))}")
             return
-        lines = token.content.split("\n")
-        options = 0
-        while options < len(lines) and re.match(r":[\w-]+:", lines[options]):
-            if not OPTIONS.fullmatch(lines[options]) and name in HOLDING | EMPTY:
-                self.fault(line + 1 + options, f"an option that no directive has: {lines[options]}")
-            if lines[options].startswith(":class:"):
-                self.shows(lines[options][7:], line + 1 + options)
-            options += 1
-        label = next((x.split(":", 2)[2].strip() for x in lines[:options] if ":label:" in x), "")
+        head, label = re.match(r"(?::[\w-]+:.*\n?)*", token.content)[0], ""
+        for at, option in enumerate(head.splitlines(), line + 1):
+            _, key, said = option.split(":", 2)
+            if key not in OPTIONS and name in HOLDING | EMPTY:
+                self.fault(at, f"an option that no directive has: {option}")
+            if key == "class":
+                self.shows(said, at)
+            label = said.strip() if key == "label" else label
         if name in ("exercise", "exercise-start"):
             self.exercise, self.solution = label or title or self.place(line), False
         elif name in ("solution", "solution-start"):
@@ -333,9 +323,9 @@ class Reading:
         if name.startswith("prf:"):
             inside = f"{self.place(line)} {len(self.blocks)}", name
         self.cell(title, line, inside)
-        inner = "\n".join(lines[options:])
+        inner = token.content[len(head) :]
         if name not in EMPTY:
-            self.cell(inner, line + 1 + options, inside)
+            self.cell(inner, line + 1 + head.count("\n"), inside)
         elif inner.strip() and not (name == "toctree" and PAGES.fullmatch(inner)):
             self.fault(line, f"{name} has nothing inside, and here {inner.strip()[:40]!r}")
         if name in ("exercise", "solution", "exercise-end", "solution-end"):
@@ -358,69 +348,52 @@ class Reading:
 
     def block(self, tokens, line, inside):
         """The sentences of a block."""
-        words, formulas, roles = [], {}, {}
+        words, formulas, roles, first = "", {}, {}, line
         for token in tokens:
-            if token is Bar:
-                words.append(" | ")
+            said = token.content
+            if token.type == "bar":
+                words += said
             elif token.type == "text":
-                words.append(self.text(token.content, line))
+                words += self.text(said, line)
             elif token.type in ("softbreak", "hardbreak"):
-                words.append("\n")
+                words += "\n"
                 line += token.type == "softbreak"
             elif token.type == "math_inline":
-                sign = chr(ord(F) + len(formulas))
-                formulas[sign] = token.content
-                words.append(sign)
+                words += (sign := chr(ord(F) + len(formulas)))
+                formulas[sign] = said
             elif token.type == "myst_role":
-                words.append(self.role(token, line, roles))
+                words += self.role(token, line, roles)
             elif token.type == "code_inline":
-                words.append("`code`")
-                self.code(token.content, line - 1)
+                words += "`code`"
+                self.code(said, line - 1)
             elif token.type == "html_inline":
-                if not (COMMENT.fullmatch(token.content) or HTML.fullmatch(token.content)):
-                    self.fault(line, f"HTML, {token.content[:60]!r}: write it in Markdown")
+                if not (COMMENT.fullmatch(said) or HTML.fullmatch(said)):
+                    self.fault(line, f"HTML, {said[:60]!r}: write it in Markdown")
             elif token.type == "link_open":
                 led, linked = token.attrs["href"], len(words)
             elif token.type == "link_close":
                 if re.fullmatch(r"[\w./-]+\.(?:md|ipynb)", str(led)):
                     sign = chr(ord(R) + len(roles))
-                    roles[sign] = "doc", f"{''.join(words[linked:])} <{led.rpartition('.')[0]}>"
-                    words.append(sign)
+                    roles[sign] = "doc", f"{words[linked:]} <{led.rpartition('.')[0]}>"
+                    words += sign
             elif not re.fullmatch(r"(?:strong|em)_(?:open|close)|footnote_ref", token.type):
-                self.fault(line, f"{NAMED.get(token.type, token.type)}: {token.content[:60]!r}")
-        self.alone("".join(words), roles, line)
-        self.add("".join(words), formulas, roles, line, inside)
-
-    def add(self, words, formulas, roles, line, inside):
-        """A block of these words."""
-        first = line - words.count("\n")
-        sentences, at = [], 0
-        for end in re.finditer(rf"[.?!][\"')\]]*[{R}-\uf8ff]*(?=\s)|\Z", words):
-            said = words[at : end.end()]
-            if said.strip():
-                lead = len(said) - len(said.lstrip())
-                place = first + words[: at + lead].count("\n")
-                sentences.append(Sentence(said, formulas, roles, self.place(place)))
-            at = end.end()
-        self.blocks.append(
-            Block(
-                *(sentences, self.place(first), *inside),
-                *(self.exercise, self.solution, self.section, self.at),
-            )
-        )
-
-    def alone(self, words, roles, line):
-        """Refuse numbers of the run that are read together with what touches them."""
+                self.fault(line, f"{NAMED.get(token.type, token.type)}: {said[:60]!r}")
         for sign in (sign for sign, (role, _) in roles.items() if role == "value"):
             if not re.search(rf"(?:^|[\s(\[|–—\"'“‘]){sign}(?![\w`{F}-\uefff]|[.,]\d)", words):
                 self.fault(line, f"{{value}}`{roles[sign][1]}` is read with what touches it")
+        sentences = [
+            Sentence(hit[0], formulas, roles, self.place(first + words.count("\n", 0, hit.start())))
+            for hit in SENTENCE.finditer(words)
+        ]
+        own = self.exercise, self.solution, self.section, self.at
+        self.blocks.append(Block(sentences, self.place(first), *inside, *own))
 
     def text(self, said, line):
         """Words; signs that are not of the alphabet are refused."""
         said_in = SMALL.sub("", said)
         if self.printed:  # a name and its value, as in what a program prints
             said_in = VALUED.sub("", said_in)
-        if hit := SIGNS.search(said_in) or ODD.search(said_in):
+        if hit := ODD.search(said_in):
             self.fault(
                 line,
                 f"the sign {hit[0]!r} in words, {said_in[max(0, hit.start() - 20) :][:50]!r}: "
@@ -504,7 +477,7 @@ def faults(reading: Reading, known: Known) -> Iterator[str]:
     yield from stated(reading, known, settings_of(reading.sources))
 
 
-Bar = object()  # between the cells of a table
+BAR = SimpleNamespace(type="bar", content=" | ")  # between the cells of a table
 NAMED = {
     "image": "a picture from a file: let a cell draw it",
     "code_block": "indented code: write a fence",
@@ -575,12 +548,11 @@ class Known:
         return frozenset().union(*(inline.links(tex, names or self.names) for tex in told))
 
     def proving(self, tex, labels, meant) -> list[str]:
-        """The claims that prove a formula, alone or together, perhaps by what names stand for."""
+        """The claims that prove a formula, perhaps by what names stand for."""
         for names in (self.names, meant):
-            links, said = inline.links(tex, names), [self.said(x, names) for x in labels]
-            alone = [x for x, facts in zip(labels, said) if links <= facts]
-            if alone or links <= frozenset().union(*said):
-                return alone or labels
+            links = inline.links(tex, names)
+            if alone := [x for x in labels if links <= self.said(x, names)]:
+                return alone
         return []
 
     @cache  # noqa: B019
@@ -601,17 +573,17 @@ class Known:
             return f"is denied, {denied[0].strip()[:30]!r}, and {label} proves it"
         alone = sum(c in sentence.formulas for c in sentence.words) < 2
         everywhere = UNIVERSAL.search(sentence.words)
-        if claim.kind == "witness" and (everywhere or alone and not EXAMPLE.search(sentence.words)):
+        if claim.kind == "witness" and (
+            everywhere or alone and not values.all_numbers(sentence.words)
+        ):
             return f"is an example, {label}: say of what"
         if "words" in sentence.labels(("claim", "rests")):
             return ""
-        told = self.links(sentence.formulas.values())
-        if everywhere and any(not c & told for c in self.conditions(label)):
-            return f"has conditions in {label}, and the sentence says {everywhere[0]!r}"
-        if label in self.open:
+        if label in self.open and not everywhere:
             return ""
+        told = self.links(sentence.formulas.values()) if everywhere else shown
         for h, c in zip(showing.conditions(claim), self.conditions(label)):
-            if not c & shown:
+            if not c & told:
                 return f"is proved only if ${latex(h)}$, which is not said here ({label})"
         return ""
 
@@ -650,8 +622,12 @@ class Known:
     @cache  # noqa: B019
     def settings(self, label) -> frozenset[tuple]:
         """The names and numbers of a claim: what it proves or supposes, and its example."""
+        return settings_in(self.told(label))
+
+    def told(self, label) -> list[str]:
+        """What a claim says and supposes, relation by relation."""
         claim = self.claim(label)
-        return settings_in([*showing.facts(claim), *showing.supposed(claim), *relations(claim)])
+        return [*showing.facts(claim), *showing.supposed(claim), *relations(claim)]
 
     @cache  # noqa: B019
     def shapes(self, label) -> frozenset[str]:
@@ -667,9 +643,7 @@ class Known:
     @cache  # noqa: B019
     def bounds(self, label) -> tuple[frozenset[str], frozenset[str]]:
         """What stands on the smaller sides of a claim's inequalities, and on the larger ones."""
-        claim = self.claim(label)
-        told = [*showing.facts(claim), *showing.supposed(claim), *relations(claim)]
-        parts = (part for tex in told for part in inline.parts(tex, self.names))
+        parts = (part for tex in self.told(label) for part in inline.parts(tex, self.names))
         pairs = [(x, y) for p in parts for x, sign, y in p.pairs() if sign in (r"\le", "<")]
         low, high = (frozenset(A.key(pair[end].value) for pair in pairs) for end in (0, 1))
         return low, high
@@ -810,8 +784,6 @@ def stated(reading: Reading, known: Known, settings=frozenset()) -> Iterator[str
     defined = frozenset(x for x in everywhere if known.records[x]["kind"] == "define")
     everywhere |= {x for x, record in known.records.items() if record["kind"] == "define"}
     for block in reading.blocks:
-        if block.alone():
-            yield f"{block.line}: a formula alone looks like a display: end a cell with a claim"
         theirs = claimed[block.exercise]
         near = known.among(block.labels()) + theirs + boxes[block.box]
         asked = bool(block.exercise) and not block.solution
@@ -857,8 +829,6 @@ class About:
     def verbal(self, left: str, gap: str, right: str) -> bool:
         """Whether what stands between a name and another one, or a number, may be a verb."""
         words = re.findall(r"\w+", gap.lower())
-        if INDEPENDENT.fullmatch(gap) and (what := dict(self.meant.means).get(inline.plain(left))):
-            return inline.letters(right) <= inline.letters(what.partition("=")[2])
         if (
             BREAKS.search(WHICH.sub("", gap))
             or not inline.name(left)
@@ -988,9 +958,7 @@ def beside(sentence, known, near, reading, block) -> Iterator[str]:
     for words in clauses:
         formulas = " ".join(sentence.formulas[c] for c in words if c in sentence.formulas)
         for number in values.all_numbers(f"{words} {formulas}"):
-            share = {f"{float(number) / 100:g}", f"{1 - float(number) / 100:g}"}
-            near_by = number[1:] and number in reading.near(block, sentence)
-            if not (near_by or held & {number, *share}):
+            if not (number in held or number[1:] and number in reading.near(block, sentence)):
                 yield sentence.fault(
                     f"{number} is in no claim of its paragraph: take it from the claim, or mark "
                     "what it is of"
@@ -1063,15 +1031,11 @@ def theorems(reading, known, boxes) -> Iterator[str]:
         if not box or blocks[0].kind not in THEOREMS:
             continue
         rests = [x for b in blocks for s in b.sentences for x in s.labels(("rests",))]
-        facts = set().union(*map(known.said, labels))
-        said = known.links(t for b in blocks for t in b.formulas()) & facts
+        said = known.links(t for b in blocks for t in b.formulas())
+        said &= frozenset().union(*map(known.said, labels))
         if not rests:
             yield f"{blocks[0].line}: a theorem names in {{rests}} what it rests on"
-        elif (
-            not said
-            and not ("words" in rests and reading.own.signed)
-            and not all(x.startswith("cite:") for x in rests)
-        ):
+        elif not said and not ("words" in rests and reading.own.signed):
             yield (
                 f"{blocks[0].line}: no formula of this theorem is the conclusion of a claim that "
                 "{rests} names: state it, or write `words` into {rests} and have its section read "

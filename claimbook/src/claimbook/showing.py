@@ -366,11 +366,12 @@ def supposed(claim):
     list of str
         TeX, one relation in each.
     """
-    found = [*conditions(claim), *sides(claim)]
-    at = [
-        f"{latex(k)} = {latex(sp.Rational(str(v)))}" for k, v in numbers(claim.body.get("at", {}))
+    at = claim.body.get("at", {}).items()
+    numbers = [(k, sp.Rational(str(v))) for k, v in at if not isinstance(v, (tuple, list))]
+    return [
+        *map(inner, [*conditions(claim), *sides(claim)]),
+        *(f"{latex(k)} = {latex(v)}" for k, v in numbers),
     ]
-    return [*map(inner, found), *at]
 
 
 def meanings(claim):
@@ -395,11 +396,6 @@ def _names_a_value(h):
     return isinstance(h, sp.Eq) and any(
         isinstance(a, (sp.Symbol, L.Array, L.Entry)) for a in h.args
     )
-
-
-def numbers(at):
-    """The numbers of an example by their names."""
-    return [(k, v) for k, v in at.items() if not isinstance(v, (tuple, list))]
 
 
 def conditions(claim):

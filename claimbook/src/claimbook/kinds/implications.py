@@ -209,10 +209,14 @@ class Refute(Claim):
     def _needed(self):
         return L.names(*self.setting, self.closed(self.printed))
 
+    def exact_point(self):
+        """The point of the body, as the walk takes it."""
+        needed = self._needed()
+        return point_of({needed.key(k): v for k, v in self.point.items()}, needed)
+
     def point_told(self):
         """The point of the body, checked."""
-        needed = self._needed()
-        point = point_of({needed.key(k): v for k, v in self.point.items()}, needed)
+        point, needed = self.exact_point(), self._needed()
         check_complete(point, needed, "the counter-example")
         for h in self.setting:
             if not meets([h], point):
@@ -250,13 +254,9 @@ class Refute(Claim):
     @evaluated
     def stands(self):
         """Whether the printed line fails at the recorded point, where its hypotheses hold."""
-        goal = Goal(self.given, self.printed).map(self.closed)
-        point = {
-            k: [list(row) for row in v] if isinstance(v, tuple) else v
-            for k, v in self.point.items()
-        }
-        held = all(holds(h, point) for h in goal.hypotheses)
-        return held and not holds(goal.conclusion, point)
+        point = self.exact_point()
+        held = all(holds(self.closed(h), point) for h in self.given)
+        return held and not holds(self.closed(self.printed), point)
 
     def display(self):
         printed, corrected = (_alone(_implication((), s)) for s in (self.printed, self.corrected))

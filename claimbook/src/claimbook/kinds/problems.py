@@ -293,8 +293,7 @@ class Optimum(Claim):
 
     def instance(self):
         """The problem written out, as polynomials: the objective to minimise, = 0 and <= 0."""
-        problem = self.closed(self.problem)
-        point = point_of({**self.data, **self.at}, L.names(problem))
+        problem, point = self.closed(self.problem), self.point()
         entries = self.entries()
         numbers = Polynomials(
             [sp.Symbol(f"{v.name}°{i}") for v, own in entries.items() for i in range(len(own))]
@@ -312,6 +311,10 @@ class Optimum(Claim):
             for equation, g in written_out(c, walk):
                 (equal if equation else below).append(g)
         return f if problem.sense == "min" else -f, equal, below
+
+    def point(self):
+        """The values by name, as the walk takes them."""
+        return point_of({**self.data, **self.at}, L.names(self.closed(self.problem)))
 
     def entries(self):
         """The values of each variable, vectors first: the unknowns of :meth:`instance` in order."""
@@ -335,11 +338,9 @@ class Optimum(Claim):
         for v in self.at:
             for what, moved in _moved(v, self.at[v], (STEP, -STEP)):
                 yield what, self.variant(at=self.at | {v: moved})
-        for k, c in enumerate(self.problem.constraints):
-            for what, changed in M.conclusion_mutants(c):
-                rest = (*self.problem.constraints[:k], changed, *self.problem.constraints[k + 1 :])
-                if what.startswith(("sign", "number")):
-                    yield what, self.variant(problem=_with(self.problem, constraints=rest))
+        for what, changed in M.each(M.conclusion_mutants)(self.problem.constraints):
+            if what.startswith(("sign", "number")):
+                yield what, self.variant(problem=_with(self.problem, constraints=changed))
         for what, objective in M.expression_mutants(self.problem.objective):
             if what.startswith("sign"):
                 yield what, self.variant(problem=_with(self.problem, objective=objective))
@@ -358,9 +359,8 @@ class Optimum(Claim):
     @evaluated
     def feasible(self):
         """Whether the point meets the constraints, evaluated without writing the problem out."""
-        closed = [self.closed(c) for c in self.problem.constraints]
-        point = point_of({**self.data, **self.at}, L.names(*closed, *self.problem.variables))
-        return all(holds(c, point) for c in closed)
+        point = self.point()
+        return all(holds(self.closed(c), point) for c in self.problem.constraints)
 
     @evaluated
     def same(self, mutant):

@@ -10,7 +10,6 @@ from fractions import Fraction
 
 from .. import language as L
 from ..defined import needs
-from ..kinds.data import point_of
 from ..kinds.problems import hessian
 from ..linear import as_squares
 from .derivatives import BY_RULES
@@ -74,9 +73,8 @@ class Solved(Example):
 
     def __init__(self, claim, chapter):
         problem = claim.closed(claim.problem)
-        values = point_of({**claim.data, **claim.at}, L.names(problem))
         parts = [problem.objective, *problem.constraints]
-        super().__init__(claim, "", chapter, parts, values)
+        super().__init__(claim, "", chapter, parts, claim.point())
         self.sense = problem.sense
         self.valued = self.t.sc(problem.objective)
         self.objective = text(self.valued)
@@ -197,11 +195,9 @@ def fails(claim, chapter):
     Untranslated
         If something in the line has no words.
     """
-    printed = claim.closed(claim.printed)
-    needed = L.names(*claim.setting, printed)
-    point = point_of({needed.key(k): v for k, v in claim.point.items()}, needed)
-    said = [*claim.setting, contrary(printed)]
-    return Seen(claim, "_fails", chapter, said[0] if len(said) == 1 else L.And(*said), point)
+    said = [*claim.setting, contrary(claim.closed(claim.printed))]
+    said = said[0] if len(said) == 1 else L.And(*said)
+    return Seen(claim, "_fails", chapter, said, claim.exact_point())
 
 
 def contrary(s):

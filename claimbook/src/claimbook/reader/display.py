@@ -246,10 +246,7 @@ class Comparison:
             raise Unreadable("a problem begins with min or max")
         end = closing(head, found.end())
         over = Reader(head[found.end() : end - 1], self.functions)
-        variables = [over.expression()]
-        while over.peek() == ",":
-            over.take()
-            variables.append(over.expression())
+        variables = over.listed()
         self.equal([found[1]], [problem.sense], "the problem")
         self.equal(variables, [self.form(v) for v in problem.variables], "what is varied")
         objective = Reader(stripped(head[end:]), self.functions)

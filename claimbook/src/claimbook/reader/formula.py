@@ -247,12 +247,17 @@ class Reader:
 
     def arguments(self):
         self.take("(")
+        found = self.listed()
+        self.take(")")
+        return tuple(found)
+
+    def listed(self):
+        """Expressions with commas between them."""
         found = [self.expression()]
         while self.peek() == ",":
             self.take()
             found.append(self.expression())
-        self.take(")")
-        return tuple(found)
+        return found
 
     def primary(self):
         token = self.take()
@@ -265,11 +270,7 @@ class Reader:
                 self.take()
                 text = self.group()
                 if "=" in text:
-                    index, _, low = text.partition("=")
-                    if low.strip() != "1":
-                        raise Unreadable(f"a range begins at {low}")
-                    self.take("^")
-                    return "column", found, self.inside(index), self.inside(self.group())
+                    return "column", found, *self.limits(text)
                 return "entry", found, plain(text)
             return "(", found
         if token == "[":
@@ -315,12 +316,15 @@ class Reader:
 
     def _sum(self):
         self.take("_")
-        index, _, low = self.group().partition("=")
-        self.take("^")
-        size = self.inside(self.group())
+        return "sum", *self.limits(self.group()), self.term()
+
+    def limits(self, text):
+        """An index that begins at 1, and the size that stands over the range."""
+        index, _, low = text.partition("=")
         if low.strip() != "1":
-            raise Unreadable(f"a sum begins at {low}")
-        return "sum", self.inside(index), size, self.term()
+            raise Unreadable(f"a range begins at {low}")
+        self.take("^")
+        return self.inside(index), self.inside(self.group())
 
     def _nabla(self):
         self.take("_")

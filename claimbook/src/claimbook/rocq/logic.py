@@ -53,11 +53,9 @@ class Said:
             return f"Atm {self.atom(of[0])} {listed(map(str, of[1]))}"
         if word == "Sum":
             return f"Sum {self.size(of[0])} ({self.term(of[1])})"
-        if word in ("Over", "Pow"):
-            return f"{word} ({self.term(of[0])}) {of[1]}"
-        if word == "Opp":
-            return f"Opp ({self.term(of[0])})"
-        return f"{word} ({self.term(of[0])}) ({self.term(of[1])})"
+        return " ".join(
+            [word, *(f"({self.term(a)})" if isinstance(a, list) else str(a) for a in of)]
+        )
 
     def formula(self, f):
         """A formula."""

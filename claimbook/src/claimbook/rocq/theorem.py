@@ -133,27 +133,15 @@ class Differentiator(Translator):
         """A statement; no gradient in it gets a name."""
         return self.relation(s) if type(s) in OPS else super().st(s)
 
-    def sc(self, e):
-        """A number as a form."""
-        return self.moved(e) if self.moves(e) else super().sc(e)
-
-    def vec(self, e):
-        """A vector as a form."""
-        return self.moved(e) if self.moves(e) else super().vec(e)
-
-    @staticmethod
-    def moves(e):
-        """Whether a tree is a gradient, or something with one at a point."""
-        return isinstance(e, L.Grad) or isinstance(e, L.At) and has(L.Grad, e.args[0])
-
-    def moved(self, e):
-        """A gradient as what the rules give, and anything at a point."""
+    def slope(self, e):
+        """A gradient as what the rules give, and anything with one at a point."""
+        if isinstance(e, L.At) and not has(L.Grad, e.args[0]):
+            return super().slope(e)
         taken = isinstance(e, L.Grad) or is_gradient(e) and e.args[1] == e.args[0].args[1]
         f, v, point = function_of(e) if taken else e.args
         x = ("V", ident(v.name)) if is_vector(v) else ("v", ident(v.name), [])
-        at = self.vec(point) if is_vector(v) else self.sc(point)
-        n = len(self.needed)
-        form = self.vec(f) if is_vector(f) else self.sc(f)
+        at, n = self.form(point), len(self.needed)
+        form = self.form(f)
         needed = [*self.needed[n:], *(smooth(form, x) if taken else ())]
         self.needed[n:] = [swapped(s, x, at) for s in needed]
         if not taken:

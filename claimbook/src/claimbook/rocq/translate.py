@@ -588,8 +588,8 @@ _NUMBERS = {
     L.Inner: Translator.inner,
     L.Norm: Translator.norm,
     L.Value: Translator.value,
-    L.Grad: Translator.slope,
-    L.At: Translator.slope,
+    L.Grad: lambda t, e: t.slope(e),
+    L.At: lambda t, e: t.slope(e),
 }
 _VECTORS = {
     Add: lambda t, e: total(e, t.vec, "v"),
@@ -602,8 +602,8 @@ _VECTORS = {
     L.Sum: lambda t, e: ("vsum", *t.binder(e, t.vec)),
     L.Column: lambda t, e: ("lam", *t.binder(e, t.sc)[1:]),
     L.Value: Translator.value,
-    L.Grad: Translator.slope,
-    L.At: Translator.slope,
+    L.Grad: lambda t, e: t.slope(e),
+    L.At: lambda t, e: t.slope(e),
 }
 _MATRICES = {
     Add: lambda t, e: total(e, t.mat, "m"),

@@ -399,11 +399,6 @@ class Kind(NamedTuple):
         """How many arguments there are; None where there may be more."""
         return None if self.arguments.endswith("*") else len(self.arguments.split())
 
-    def kinds(self, e):
-        """What each argument of a node is."""
-        *first, last = self.arguments.rstrip("*").split()
-        return [*first, *[last] * (len(e.args) - len(first))]
-
 
 def _like(k):
     return lambda e: shape(e.args[k])
@@ -500,10 +495,18 @@ def indexed(e):
     return [e.args] if isinstance(e, Unit) else []
 
 
+def kinds(e):
+    """What each argument of a node is."""
+    if type(e) not in NODES:
+        return ["term"] * len(e.args)
+    *first, last = NODES[type(e)].arguments.rstrip("*").split()
+    return [*first, *[last] * (len(e.args) - len(first))]
+
+
 def inner(e):
     """The places of the arguments that are terms or statements, with a meaning of their own."""
-    kinds = NODES[type(e)].kinds(e) if type(e) in NODES else ["term"] * len(e.args)
-    return [k for k, kind in enumerate(kinds) if kind not in ("index", "size", "limits", "name")]
+    none = ("index", "size", "limits", "name")
+    return [k for k, kind in enumerate(kinds(e)) if kind not in none]
 
 
 def bound_by(e):
@@ -717,18 +720,6 @@ def _names(e):
             sizes.update(e.rows.free_symbols | e.cols.free_symbols)
         elif isinstance(e, Symbol):
             scalars.add(e.name)
-        elif isinstance(e, BINDERS):
-            sizes.update(e.size.free_symbols)
-            visit(e.args[0], bound | {e.index})
-        elif isinstance(e, (Entry, Row, Unit)):
-            if not isinstance(e, Unit):
-                visit(e.args[0], bound)
-            for i, size in indexed(e):
-                if i.is_Symbol and i not in bound:
-                    indices[i.name] = size
-                sizes.update(size.free_symbols)
-        elif isinstance(e, (Ones, Zeros)):
-            sizes.update(*(size.free_symbols for size in e.args))
         elif isinstance(e, At):
             elsewhere = scalars & {e.args[1].name}
             visit(e.args[0], bound)
@@ -739,8 +730,14 @@ def _names(e):
             sizes.update(*(size.free_symbols for size in shape(e)))
             visit(e.args[1], bound)
         else:
-            for a in e.args:
-                visit(a, bound)
+            bound = bound | {e.index} if isinstance(e, BINDERS) else bound
+            for kind, a in zip(kinds(e), e.args):
+                if kind in ("limits", "size"):
+                    sizes.update(a.free_symbols - bound)
+                elif kind != "index":
+                    visit(a, bound)
+            found = {i.name: size for i, size in indexed(e) if i.is_Symbol and i not in bound}
+            indices.update(found)
 
     visit(e, frozenset())
     return {s.name for s in sizes}, arrays, scalars, indices

@@ -218,10 +218,6 @@ def _power(e):
     return f"{base}^{{{latex(exponent)}}}", POWER
 
 
-def _limits(e):
-    return rf"\sum_{{{latex(e.index)}=1}}^{{{latex(e.size)}}} "
-
-
 def _entry(e):
     array = e.args[0]
     # K_{112} could be in row 1 or in row 11
@@ -387,7 +383,10 @@ _NODES = {
     ),
     L.Inner: _inner,
     L.Norm: lambda e: (_bars("Vert", latex(e.args[0])), ATOM),
-    L.Sum: lambda e: (_limits(e) + at_least(e.args[0], MUL), MUL),
+    L.Sum: lambda e: (
+        rf"\sum_{{{latex(e.index)}=1}}^{{{latex(e.size)}}} {at_least(e.term, MUL)}",
+        MUL,
+    ),
     L.Column: lambda e: (
         rf"\left({latex(e.args[0])}\right)_{{{latex(e.index)}=1}}^{{{latex(e.size)}}}",
         ATOM,

@@ -191,7 +191,7 @@ class _Form:
             scope = self.binding(e, scope)
         if not e.args:
             raise IllFormed(f"{e} has no argument")
-        for kind, a in zip(L.NODES[type(e)].kinds(e), e.args):
+        for kind, a in zip(L.kinds(e), e.args):
             if kind == "number":
                 said = NUMBERS.get(type(e), f"the argument of {type(e).__name__}")
                 self.scalar(a, scope, said)
@@ -201,6 +201,8 @@ class _Form:
                 self._condition(a, scope)
             elif kind in ("term", "statement"):
                 getattr(self, kind)(a, scope)
+        for i, size in L.indexed(e):
+            self.index(i, size, scope, e)
 
     def _array(self, e, scope):
         check_name(e)
@@ -219,24 +221,18 @@ class _Form:
             self.scalars.add(e.name)
 
     def _place(self, e, scope):
+        self.arguments(e, scope)
         array, *places = e.args
-        self.term(array, scope)
         rows, cols = L.shape(array)
         if isinstance(e, L.Row) and cols == 1:
             raise IllFormed(f"{array} is no matrix: {e} is no row of it")
         if isinstance(e, L.Entry) and (rows == cols == 1 or len(places) != 1 + (cols != 1)):
             raise IllFormed(f"{array} has the shape {rows, cols}: {e} is no entry of it")
-        for i, size in L.indexed(e):
-            self.index(i, size, scope, e)
 
     def _diag(self, e, scope):
         self.arguments(e, scope)
         if L.shape(e.args[0])[1] != 1:
             raise IllFormed(f"a diagonal is a vector, got {e}")
-
-    def _unit(self, e, scope):
-        self.size(e.args[1])
-        self.index(*e.args, scope, e)
 
     def _stack(self, e, scope):
         self.arguments(e, scope)
@@ -332,7 +328,6 @@ _TERMS = {
     L.Entry: _Form._place,
     L.Row: _Form._place,
     L.Diag: _Form._diag,
-    L.Unit: _Form._unit,
     L.Stack: _Form._stack,
     L.Cases: _Form._cases,
     L.Grad: _Form._grad,

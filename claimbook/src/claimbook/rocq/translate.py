@@ -103,9 +103,14 @@ def negated(e):
     return None
 
 
+def done(k, what):
+    """The word for what is done with numbers (k is ""), vectors ("v") or matrices ("m")."""
+    return k + what if k else {"add": "+", "sub": "-", "opp": "neg", "scal": "*", "div": "/"}[what]
+
+
 def total(e, one, k=""):
     """A sum of numbers (k is ""), vectors ("v") or matrices ("m"); ``one`` translates a term."""
-    plus, minus, opposite = (k + "add", k + "sub", k + "opp") if k else ("+", "-", "neg")
+    plus, minus, opposite = (done(k, what) for what in ("add", "sub", "opp"))
     t = None
     for a in e.args:
         rest = negated(a)
@@ -325,15 +330,8 @@ class Translator:
 
     def number_product(self, e):
         """A product that is a number; with arrays, it is a matrix of one entry."""
-        scalars, arrays = scalars_and_arrays(e.args)
-        if arrays:
-            t = ("entry", self.mprod(arrays))
-            for a in reversed(scalars):
-                if isinstance(a, Pow) and below(a):
-                    t = over(t, self.power(a.base, -a.exp))
-                else:
-                    t = ("neg", t) if a == -1 else ("*", self.sc(a), t)
-            return t
+        if scalars_and_arrays(e.args)[1]:
+            return self.scaled(e, self.sc, lambda arrays: ("entry", self.mprod(arrays)))
         rest = negated(e)
         if rest is not None:
             return ("neg", self.sc(rest))
@@ -443,20 +441,20 @@ class Translator:
             return ("lam", self.unused("k", "j", "l", "m", "r", "place"), self.sc(e))
         return ("V", ident(e.name)) if e.cols == 1 else ("column", ("M", ident(e.name)))
 
-    def scaled(self, e, one, prod, k):
-        """A product of numbers with vectors (k is "v") or matrices ("m")."""
+    def scaled(self, e, one, prod, k=""):
+        """A product of numbers with arrays, which are a number, a vector or a matrix together."""
         rest = negated(e)
         if rest is not None:
-            return (k + "opp", one(rest))
+            return (done(k, "opp"), one(rest))
         scalars, arrays = scalars_and_arrays(e.args)
         if not arrays:
             raise Untranslated("a number in the place of a vector or matrix")
         t = prod(arrays)
         for a in scalars:
             if below(a):
-                t = over(t, self.divisor(a), k + "div")
+                t = over(t, self.divisor(a), done(k, "div"))
         above = [self.sc(a) for a in scalars if not below(a)]
-        return (k + "scal", joined("*", above), t) if above else t
+        return (done(k, "scal"), joined("*", above), t) if above else t
 
     def vprod(self, arrays):
         """A product of arrays that is a vector."""

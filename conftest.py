@@ -94,12 +94,7 @@ def taking_turns(folder):
     with (folder / "turns").open("a") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            first = not os.fstat(lock.fileno()).st_size
         except BlockingIOError:
-            first = False
-        if first:
-            print("one was here", file=lock, flush=True)
-        else:
             fcntl.flock(lock, fcntl.LOCK_SH)
         yield
 

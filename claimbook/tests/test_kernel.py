@@ -4,9 +4,11 @@ Rocq's kernel checks the proofs (``make prove``). Here its statements are read b
 by a reader that shares nothing with the translation, and compared with the claims value by value.
 """
 
+import hashlib
 import json
 import re
 import shutil
+import subprocess
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -123,10 +125,19 @@ needs_rocq = pytest.mark.skipif(not shutil.which("coqc"), reason="there is no Ro
 
 
 @pytest.fixture(scope="module")
-def compiled(tmp_path_factory):
+def compiled(tmp_path_factory, pytestconfig):
+    """The library; pytest keeps it as long as its files and Rocq are what they were."""
     folder = tmp_path_factory.mktemp("rocq")
-    prove.library(folder)
-    return folder
+    if not (cache := getattr(pytestconfig, "cache", None)):
+        prove.library(folder)
+        return folder
+    rocq = subprocess.run(["coqc", "--version"], capture_output=True, check=True).stdout
+    files = [(prove.HERE / f"{name}.v").read_bytes() for name in prove.LIBRARY]
+    kept = cache.mkdir("rocq") / hashlib.sha256(b"".join([rocq, *files])).hexdigest()
+    if not kept.exists():
+        prove.library(folder)
+        shutil.move(folder, kept)
+    return kept
 
 
 def in_kernel(compiled, tmp_path, wanted, hand="", certificates=None):

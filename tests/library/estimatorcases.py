@@ -27,12 +27,6 @@ def quiet(estimator, *args, method="fit", **kwargs):
         return getattr(estimator, method)(*args, **kwargs)
 
 
-def overlapping(n=200, d=3, seed=0):
-    rng = np.random.default_rng(seed)
-    y = np.where(rng.random(n) < 0.4, -1, 1)
-    return rng.standard_normal((n, d)) + 0.7 * y[:, None], y
-
-
 @functools.cache
 def data(name, standardised=True):
     X, y = getattr(datasets, f"load_{name}")(return_X_y=True)

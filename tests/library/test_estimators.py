@@ -9,16 +9,8 @@ import warnings
 
 import numpy as np
 import pytest
-from estimatorcases import (
-    both,
-    data,
-    documented,
-    overlapping,
-    public,
-    quiet,
-    scores,
-    target,
-)
+from estimatorcases import both, data, documented, public, quiet, scores, target
+from problems import overlapping
 from scipy.sparse import csr_matrix, issparse
 from sklearn import datasets, svm
 from sklearn.base import clone

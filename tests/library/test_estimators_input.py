@@ -12,7 +12,8 @@ import pandas as pd
 import pytest
 import scipy
 import sklearn
-from estimatorcases import KERNELS, both, gram, overlapping, quiet, scale, scores, small, target
+from estimatorcases import KERNELS, both, gram, quiet, scale, scores, small, target
+from problems import overlapping
 from scipy.sparse import csr_array, csr_matrix
 from sklearn.utils.fixes import parse_version
 

@@ -6,7 +6,8 @@ import warnings
 import numpy as np
 import pandas as pd
 import pytest
-from estimatorcases import overlapping, quiet
+from estimatorcases import quiet
+from problems import overlapping
 from scipy.sparse import csr_array, csr_matrix
 from sklearn import linear_model
 from sklearn.base import clone
@@ -419,7 +420,7 @@ def test_errors_of_partial_fit():
     before = state(model)
     for args, kwargs, message in [
         ((X, y), {"classes": [0, 1]}, r"classes must be \[-1  1\] as before, got \[0, 1\]"),
-        ((X, y + 1), {}, r"y must hold classes of \[-1  1\], got \[0 2\]"),
+        ((X, y + 1), {}, r"y must hold classes of \[-1  1\], got \[0. 2.\]"),
         ((X[:, :2], y), {}, "2 features"),
         ((X * 1e200, y), {}, "scale the features"),
     ]:

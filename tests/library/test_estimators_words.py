@@ -5,7 +5,7 @@ import warnings
 
 import numpy as np
 import pytest
-from estimatorcases import overlapping
+from problems import overlapping
 from scipy.sparse import csr_array
 from sklearn import datasets
 from sklearn.base import clone

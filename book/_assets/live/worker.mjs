@@ -4,6 +4,7 @@
 const here = new URL("./", import.meta.url).href;
 const ports = new Set();
 const ASK = 100; // milliseconds between two looks at the ticket
+const PATIENCE = 1500; // after which the page asks another worker, so that this one has to end
 
 // What has been read of the parts, for the page's progress bar; a copy is counted, so that the browser
 // may keep what it has compiled.
@@ -31,7 +32,7 @@ async function part(name) {
   return answer;
 }
 
-let ticket = null, asked = 0;
+let ticket = null, asked = 0, gone = 0;
 function stopped(address) {
   try {
     const question = new XMLHttpRequest();
@@ -42,13 +43,17 @@ function stopped(address) {
     return true;
   }
 }
-// Python reads this as the buffer of its signals; 2 is the interrupt.
+// Python reads this as the buffer of its signals; 2 is the interrupt, and who is deaf to it is ended by 15.
 const signals = {
   get 0() {
     if (!ticket || performance.now() - asked < ASK) return 0;
     const is = stopped(ticket);
     asked = performance.now();
-    return is ? 2 : 0;
+    if (!is) return gone = 0;
+    gone ||= asked;
+    if (asked - gone < PATIENCE) return 2;
+    self.close();
+    return 15;
   },
   set 0(value) {},
 };
@@ -74,7 +79,7 @@ async function loaded() {
   const python = await loadPyodide({indexURL: here, packages: ["numpy"]});
   const site = python.runPython("import site; site.getsitepackages()[0]");
   python.unpackArchive(await library, "zip", {extractDir: site});
-  python.runPython("import cells, playground");
+  python.runPython("import cells, playground, os, signal; signal.signal(15, lambda *_: os._exit(1))");
   python.setInterruptBuffer(signals);
   tell({state: "ready"});
   return python;
@@ -123,7 +128,7 @@ async function answer(port, {id, module, request, ticket: own}) {
     post({running: true});
     const began = performance.now();
     const said = text => post({said: JSON.parse(text)});
-    [ticket, asked] = [own, began];
+    [ticket, asked, gone] = [own, began, 0];
     try { working.answer(asks, said); } finally { ticket = null; }
     post({done: true, milliseconds: performance.now() - began});
   } catch (error) {

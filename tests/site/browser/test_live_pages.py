@@ -243,6 +243,13 @@ def test_stop_ends_an_endless_loop(show, code):
     assert "stopped" in bar.text and "Stopped." in printed(cell)
     assert run(driver, other_bar).startswith("done")
     assert "67 updates" in printed(other)
+    wait(driver, lambda d: len(workers(d)) == 1, 30)  # none goes on in secret
+
+
+def workers(driver):
+    """The workers that are there, of any page."""
+    targets = driver.execute_cdp_cmd("Target.getTargets", {"filter": [{"type": "shared_worker"}]})
+    return targets["targetInfos"]
 
 
 # --- the playground asks the library -------------------------------------------------------------

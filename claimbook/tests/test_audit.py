@@ -53,12 +53,6 @@ X = matrix("X", n, d)
 y, alpha = vector("y alpha", n)
 
 
-@pytest.fixture(autouse=True)
-def no_definitions_left():
-    yield
-    claims.forget()
-
-
 def chain():
     with written():
         return derive(

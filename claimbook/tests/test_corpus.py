@@ -5,7 +5,7 @@ import corpus
 import pytest
 import sympy as sp
 
-from claimbook import ClaimFailed, derive, entails, forget, refute, written
+from claimbook import ClaimFailed, derive, entails, refute, written
 from claimbook.certified import problem_of
 from claimbook.judge import Goal, proves
 from claimbook.normal_form import NormalForm, usable
@@ -26,12 +26,8 @@ EFFORT = 30_000  # of a search for the certificate of what is false: a tenth of 
 
 
 @pytest.fixture(autouse=True)
-def no_definitions_left():
-    for forget_all in (forget, corpus.nothing_known):
-        forget_all()
-    yield
-    for forget_all in (forget, corpus.nothing_known):
-        forget_all()
+def nothing_made():
+    corpus.nothing_known()  # where rows make their claims
 
 
 def claim(label, given, conclusion):

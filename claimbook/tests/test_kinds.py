@@ -59,13 +59,6 @@ f, g = Function("f"), Function("g")
 half = Rational(1, 2)
 
 
-@pytest.fixture(autouse=True)
-def nothing_known():
-    forget()
-    yield
-    forget()
-
-
 def refuses(said, claim, *arguments, **named):
     with pytest.raises(IllFormed) as refused:
         claim(*arguments, **named)

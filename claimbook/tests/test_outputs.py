@@ -29,13 +29,6 @@ t, k = Symbol("t"), Symbol("k")
 f, g = Function("f"), Function("g")
 
 
-@pytest.fixture(autouse=True)
-def a_page_of_its_own():
-    forget()
-    yield
-    forget()
-
-
 def square():
     with written():
         return derive("square", (t + 1) ** 2, t**2 + 2 * t + 1)

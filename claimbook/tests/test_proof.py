@@ -62,12 +62,6 @@ K = matrix("K", n, n, symmetric=True)
 y, alpha, xi = vector("y alpha xi", n)
 
 
-@pytest.fixture(autouse=True)
-def no_definitions_left():
-    yield
-    claims.forget()
-
-
 def hinge(margin):
     return Maximum(0, 1 - margin)
 

@@ -28,7 +28,6 @@ from claimbook import (
     define,
     derive,
     entails,
-    forget,
     gradient,
     invariant,
     matrix,
@@ -51,13 +50,6 @@ w, x = vector("w x", d)
 y, alpha = vector("y alpha", n)
 X = matrix("X", n, d)
 I = (i, 1, n)
-
-
-@pytest.fixture(autouse=True)
-def nothing_left():
-    forget()
-    yield
-    forget()
 
 
 def test_the_reader_shares_nothing_with_the_printer_and_can_be_read():

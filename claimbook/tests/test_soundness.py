@@ -61,13 +61,6 @@ I = (i, 1, n)
 IRRATIONAL = Eq(q * (q**2 - 2), 0)  # no rational solution but 0
 
 
-@pytest.fixture(autouse=True)
-def nothing_left():
-    forget()
-    yield
-    forget()
-
-
 def refused(make, match=None):
     with written(), pytest.raises((ClaimFailed, ValueError), match=match):
         make()

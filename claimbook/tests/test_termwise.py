@@ -17,7 +17,6 @@ from claimbook import (
     Sum,
     derive,
     entails,
-    forget,
     matrix,
     vector,
     written,
@@ -225,13 +224,6 @@ def neighbours():
 
 
 FALSE = dict(neighbours())
-
-
-@pytest.fixture(autouse=True)
-def nothing_left():
-    forget()
-    yield
-    forget()
 
 
 def claim(given, conclusion):

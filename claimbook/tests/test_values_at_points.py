@@ -21,7 +21,6 @@ from claimbook import (
     define,
     derive,
     entails,
-    forget,
     gradient,
     invariant,
     minimise,
@@ -45,13 +44,6 @@ F, there, G = Symbol("F"), vector("\\theta'", d), vector("G", d)
 g, at_t = Value(vector("g", n), theta), Value(F, t)
 F, f_alpha, f_there = Value(F, theta), Value(F, alpha), Value(F, there)
 OLD = Symbol(r"F_{\boldsymbol{\theta}}")
-
-
-@pytest.fixture(autouse=True)
-def no_claims():
-    forget()
-    yield
-    forget()
 
 
 FALSE = {

@@ -15,7 +15,6 @@ from claimbook import (
     Sum,
     derive,
     entails,
-    forget,
     inline,
     matrix,
     vector,
@@ -63,11 +62,6 @@ MEANT = {
     "claimbook's Sum": lambda: Eq(sp.Sum(t, (t, 1, n)), 1),
     "Norm": lambda: Eq(Function("nrom")(x), 1),
 }
-
-
-@pytest.fixture(autouse=True)
-def new():
-    forget()
 
 
 def made(line):

@@ -441,27 +441,19 @@ class Walk:
         return result
 
     def _gradient(self, f, v):
-        level = self.level + 1
-        current = self.point[v.name]
+        level, current = self.level + 1, self.point[v.name]
         rows = current if isinstance(v, L.Array) else [[current]]
-        result = []
-        for i, row in enumerate(rows):
-            result.append([])
-            for j in range(len(row)):
-                moved = [
-                    [
-                        Dual(level, a, self.numbers.number(1)) if (k, m) == (i, j) else a
-                        for m, a in enumerate(r)
-                    ]
-                    for k, r in enumerate(rows)
-                ]
-                inner = self._where({v.name: moved if isinstance(v, L.Array) else moved[0][0]})
-                inner.level = level
-                y = inner.scalar(f)
-                result[-1].append(
-                    y.eps if isinstance(y, Dual) and y.level == level else self.numbers.number(0)
-                )
-        return result
+        zero, one = map(self.numbers.number, (0, 1))
+
+        def slope(i, j):
+            moved = [list(row) for row in rows]
+            moved[i][j] = Dual(level, moved[i][j], one)
+            inner = self._where({v.name: moved if isinstance(v, L.Array) else moved[0][0]})
+            inner.level = level
+            y = inner.scalar(f)
+            return y.eps if isinstance(y, Dual) and y.level == level else zero
+
+        return [[slope(i, j) for j in range(len(row))] for i, row in enumerate(rows)]
 
 
 _VALUES = {

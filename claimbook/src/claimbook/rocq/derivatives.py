@@ -6,7 +6,7 @@ finds the very value that is written.
 
 from __future__ import annotations
 
-from .forms import applied, fresh, over, parts, rename
+from .forms import applied, fresh, over, rebuilt, rename
 from .translate import Untranslated
 
 ZERO, ONE, TWO = ("c", 0), ("c", 1), ("c", 2)
@@ -26,7 +26,7 @@ def swapped(e, old, new):
         return new
     if callable(new) and isinstance(e, tuple) and e[:2] == old:
         return new(swapped(e[2][0], old, new))
-    return parts(e, lambda a: swapped(a, old, new))
+    return rebuilt(e, lambda a: swapped(a, old, new))
 
 
 def depends(e, x):

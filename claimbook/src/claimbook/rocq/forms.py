@@ -14,7 +14,7 @@ def fresh():
     return f"b'{COUNT[0]}"
 
 
-def parts(e, change):
+def rebuilt(e, change):
     """A form with each of its parts changed, or a list of forms with each of these."""
     if isinstance(e, list):
         return [change(a) for a in e]
@@ -57,7 +57,7 @@ def rename(e, names):
 def canonical(e, depth=0):
     """A form whose bound indices are named by how deep they stand: no name of a book has a '."""
     if not isinstance(e, tuple) or e[0] not in BINDER:
-        return parts(e, lambda a: canonical(a, depth))
+        return rebuilt(e, lambda a: canonical(a, depth))
     *before, i, body = e
     new = f"x'{depth}"
     return (*before, new, canonical(rename(body, {i: new}), depth + 1))
@@ -65,7 +65,7 @@ def canonical(e, depth=0):
 
 def applied(s):
     """A form or statement with the entry of ``fun i => e`` at j written as e at j."""
-    s = parts(s, applied)
+    s = rebuilt(s, applied)
     if isinstance(s, tuple) and s[0] == "ent" and s[1][0] == "lam":
         return rename(s[1][2], {s[1][1]: s[2]})
     return s
@@ -73,7 +73,7 @@ def applied(s):
 
 def unfolded(s):
     """A form or statement with x^y, for a letter y, as exp(y ln x), which is what it means."""
-    s = parts(s, unfolded)
+    s = rebuilt(s, unfolded)
     if isinstance(s, tuple) and s[:2] == ("f", "Rpower"):
         base, exponent = s[2]
         return ("f", "exp", [("*", exponent, ("f", "ln", [base]))])
@@ -91,4 +91,4 @@ def over(t, divisor, word="/"):
     return (word, t, divisor)
 
 
-__all__ = ["applied", "canonical", "fresh", "indices", "over", "parts", "rename", "unfolded"]
+__all__ = ["applied", "canonical", "fresh", "indices", "over", "rebuilt", "rename", "unfolded"]

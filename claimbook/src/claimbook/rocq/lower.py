@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from .checker import atoms
 from .derivatives import depends, entry, entry2, summed, without_slopes
-from .forms import applied, canonical, fresh, indices, parts, rename, unfolded
+from .forms import applied, canonical, fresh, indices, rebuilt, rename, unfolded
 from .text import text as written
 from .translate import Untranslated, ident
 
@@ -81,7 +81,7 @@ def written_out(s):
 
     That is 0 + e(0) + e(1) for the sum of two.
     """
-    s = parts(s, written_out)
+    s = rebuilt(s, written_out)
     if not isinstance(s, tuple) or s[0] not in ("sum", "dot", "norm"):
         return s
     word, *of = s

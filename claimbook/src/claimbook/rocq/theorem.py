@@ -11,8 +11,7 @@ from .derivatives import found, is_slope, smooth, swapped, without_slopes
 from .lower import Lowered
 from .proofs import ByCertificate, BySlopes
 from .text import statement_text
-from .translate import OPS, Translator, Untranslated, function_of, ident, is_vector
-from .translate import is_slope as is_gradient
+from .translate import OPS, Translator, Untranslated, function_of, ident, is_gradient, is_vector
 
 
 class Theorem:

@@ -140,7 +140,7 @@ def scalars_and_arrays(factors):
     return scalars, [a for a in factors if L.shape(a) != L.SCALAR]
 
 
-def is_slope(e):
+def is_gradient(e):
     """Whether a tree is a gradient, or the value of one at a point."""
     return isinstance(e, L.Grad) or isinstance(e, L.At) and isinstance(e.args[0], L.Grad)
 
@@ -149,11 +149,11 @@ def slopes_in(e):
     """The gradients in a tree, those within others first."""
     if not has(L.Grad, e):
         return []
-    if isinstance(e, L.BINDERS) or isinstance(e, L.At) and not is_slope(e):
+    if isinstance(e, L.BINDERS) or isinstance(e, L.At) and not is_gradient(e):
         raise Untranslated(f"a gradient under {type(e).__name__}")
-    parts = function_of(e)[::2] if is_slope(e) else e.args
+    parts = function_of(e)[::2] if is_gradient(e) else e.args
     found = [g for a in parts for g in slopes_in(a)]
-    return list(dict.fromkeys([*found, e] if is_slope(e) else found))
+    return list(dict.fromkeys([*found, e] if is_gradient(e) else found))
 
 
 def within(outer):
@@ -499,7 +499,7 @@ class Translator:
             return (JOINED[type(s)], *([parts] if isinstance(s, (L.And, L.Or)) else parts))
         if type(s) not in OPS:
             raise Untranslated("statement " + type(s).__name__)
-        if isinstance(s, sp.Eq) and is_slope(s.lhs):
+        if isinstance(s, sp.Eq) and is_gradient(s.lhs):
             slopes = [*slopes_in(s.lhs), *slopes_in(s.rhs)]
             if s.lhs not in slopes_in(s.rhs):
                 of = function_of(s.lhs)

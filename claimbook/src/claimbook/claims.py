@@ -233,10 +233,7 @@ def check_assigned(mapping, what, closed):
 
 
 def check_depth(e):
-    """Raise :class:`IllFormed` for an expression that cannot be walked.
-
-    It is nested too deeply, or too long, or a node has more arguments or fewer than it takes.
-    """
+    """Raise :class:`IllFormed` for an expression nested too deeply, or too long, to be walked."""
     level, depth, parts = [e], 0, 0
     while level:
         depth, parts = depth + 1, parts + len(level)
@@ -244,8 +241,6 @@ def check_depth(e):
             raise IllFormed(f"an expression may be nested {DEEPEST} levels deep, this one is more")
         if parts > LONGEST:
             raise IllFormed(f"an expression may have {LONGEST} parts, this one has more")
-        for e in level:
-            check_arity(e)
         level = [a for b in level for a in b.args]
 
 
@@ -262,7 +257,11 @@ def used_definitions(expressions, known):
 
 
 def check_uses(e, definitions, bound=()):
-    """Raise :class:`IllFormed` where a defined name is used otherwise than it was introduced."""
+    """Raise :class:`IllFormed` where a node or a defined name is used otherwise than it was made.
+
+    That is with other arguments; what is asked after this reads the ones that there have to be.
+    """
+    check_arity(e)
     name = name_of(e)
     if name in definitions:
         parameters, means = definitions[name]

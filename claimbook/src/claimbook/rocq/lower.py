@@ -187,7 +187,7 @@ class Lower:
 
     def opaque(self, e, s, what=None, sign=""):
         """A form as an atom at its indices, or (with a sign "/") its inverse."""
-        names = list(indices(e))
+        names = indices(e)
         e = canonical(rename(e, {i: f"@{k}" for k, i in enumerate(names)}))
         key = sign + written(e)
         at = rename(e, {f"@{k}": f"(nth {k} l_ O)" for k in range(len(names))})
@@ -199,12 +199,6 @@ class Lower:
         self.forms.setdefault(number, (sign, e, names))
         return ("a", number, [s.get(i, i) for i in names])
 
-    def over(self, t, divisor, s):
-        """A term over a form."""
-        if divisor[0] == "c":
-            return ("over", t, divisor[1])
-        return ("*", t, self.opaque(divisor, s, "inv", "/"))
-
     def sc(self, e, s):
         """A number as a term; ``s`` gives the names of the indices that are bound."""
         kind = e[0]
@@ -215,7 +209,10 @@ class Lower:
         if kind in ("+", "-", "*", "neg"):
             return (kind, *(self.sc(a, s) for a in e[1:]))
         if kind == "/":
-            return self.over(self.sc(e[1], s), e[2], s)
+            t, divisor = self.sc(e[1], s), e[2]
+            if divisor[0] == "c":
+                return ("over", t, divisor[1])
+            return ("*", t, self.opaque(divisor, s, "inv", "/"))
         if kind == "^":
             return ("^", self.sc(e[1], s), e[2])
         if kind == "sum":

@@ -10,16 +10,14 @@ from .. import mutants as M
 from ..claims import (
     Claim,
     IllFormed,
-    check_depth,
     check_expression,
     expression,
     known_definitions,
     made,
     statements,
-    used_definitions,
 )
 from ..goal import Goal
-from ..names import check_name, name_of
+from ..names import name_of
 from ..printer import ROW, above, aligned, chained, latex, reason, where, width
 from ..reasons import check_reason
 from ..wellformed import is_statement
@@ -273,16 +271,13 @@ def define(label, symbol, means, covers=()):
     name, known = name_of(symbol), known_definitions()
     if name is None:
         raise IllFormed(f"{label} introduces a symbol, an array or a function, got {symbol!r}")
-    check_name(name, type(symbol))
     means = expression(means, f"{label}: what {symbol} stands for")
-    check_depth(means)
     if name in known and known[name][2] != label:
         raise IllFormed(f"{label}: {name} was already defined by {known[name][2]}")
-    before = {k: v for k, v in known.items() if k != name}
-    needed = used_definitions([means], before)
-    claim = Define(label, covers, needed, symbol=symbol, means=means)
-    if any(name in map(name_of, L.preorder(m)) for _, m in needed.values()):
-        raise IllFormed(f"{label} defines {name} by itself, through {', '.join(sorted(needed))}")
+    claim = Define(label, covers, symbol=symbol, means=means)
+    if any(name in map(name_of, L.preorder(m)) for _, m in claim.definitions.values()):
+        through = ", ".join(sorted(claim.definitions))
+        raise IllFormed(f"{label} defines {name} by itself, through {through}")
     made(claim)
     known[name] = (claim.parameters, means, label)
     return claim

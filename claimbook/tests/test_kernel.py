@@ -254,6 +254,26 @@ def test_what_is_stated_whole_is_shown_as_it_is_stated(compiled, tmp_path):
 
 
 @needs_rocq
+@pytest.mark.parametrize(
+    ("term", "seconds", "told"),
+    [("Pos.iter negb true (2 ^ 60)", 1, "end within"), ("Nat.even (2 ^ 30)", 60, "needs more")],
+)
+def test_a_theorem_that_asks_too_much_of_rocq_is_named(
+    term, seconds, told, compiled, tmp_path, monkeypatch
+):
+    folder = tmp_path / "lib"
+    shutil.copytree(compiled, folder)
+    monkeypatch.setattr(prove, "HEAD", prove.HEAD.replace(f"{prove.SECONDS}.", f"{seconds}."))
+    monkeypatch.setattr(prove, "GIGABYTES", 1)
+    said = {"quick": "negb false", "heavy": term}
+    text = "".join(f"Definition {n} : Prop := {s} = true.\n" for n, s in said.items())
+    prove.compiled(folder, "states", prove.HEAD + text)
+    proofs = [(n, ".\nProof. vm_cast_no_check (eq_refl true). Qed.") for n in said]
+    accepted, why, _ = prove.proved(["states"], proofs, folder, "proves")
+    assert accepted == {"quick"} and told in why["heavy"]
+
+
+@needs_rocq
 def test_a_name_of_rocqs_own_changes_nothing(compiled, tmp_path):
     """A vector INR beside a size n: read as it stands, the theorem would speak of an entry."""
     own = L.Array("\\mathrm{INR}", n, 1)

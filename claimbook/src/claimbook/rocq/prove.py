@@ -32,11 +32,18 @@ from .translate import Untranslated
 
 HERE = Path(__file__).parent
 LIBRARY = ("Sums", "Check", "Logic", "Statements", "Tactics", "Derivatives", "Examples")
+SECONDS = 300  # that Rocq may take for one command, such as a theorem's "Qed"
+GIGABYTES = 4  # that it may take for one file
+TOO_MUCH = {
+    "Timeout!": f"Rocq does not end within {SECONDS} s",
+    "Out of memory.": f"Rocq needs more than {GIGABYTES} GB",
+}
 HEAD = (
     "Require Import Reals Lra Psatz Lia List ZArith.\n"
     "Require Import Sums Check Logic Statements Tactics Derivatives Examples.\n"
     "Import ListNotations.\n"
     "Open Scope R_scope.\n"
+    f"Set Default Timeout {SECONDS}.\n"
 )
 # What Rocq's real numbers rest on; a theorem may rest on nothing else.
 AXIOMS = {
@@ -127,7 +134,7 @@ def coqc(folder, name, text):
     """Compile ``text`` as ``name.v`` in a folder that holds the compiled library."""
     (folder / f"{name}.v").write_text(text, "utf8")
     return subprocess.run(
-        ["coqc", "-q", "-noglob", f"{name}.v"],
+        ["sh", "-c", f'ulimit -v {GIGABYTES << 20}; exec coqc -q -noglob "$0"', f"{name}.v"],
         cwd=folder,
         capture_output=True,
         text=True,
@@ -211,7 +218,8 @@ def proved(required, proofs, folder, name):
             return {*left}, why, assumed(done.stdout)
         at = int(re.search(r"line (\d+), ch", done.stderr)[1])
         bad = [n for begin, n in starts if begin <= at][-1]
-        why[bad] = " ".join(done.stderr.split("Error:")[-1].split())[:80]
+        said = " ".join(done.stderr.split("Error:")[-1].split())
+        why[bad] = TOO_MUCH.get(said, said)[:80]
         del left[bad]
     return set(), why, set()
 

@@ -6,19 +6,23 @@ in :mod:`.scalars`.
 
 from __future__ import annotations
 
+from .checker import known
 from .forms import fresh
 from .lower import (
     NOTHING,
     ONE,
+    TURNED,
+    WORDS,
     Lowered,
     denied,
     for_all,
     in_order,
     occurring,
-    relation,
     renamed,
 )
-from .polynomials import Known, Rule, poly, product
+from .polynomials import Known, Rule, number, poly, product
+
+TERMS = {word: sign for sign, word in WORDS.items()} | {"Over": "over", "Pow": "^"}
 
 
 class NotFound(Exception):
@@ -116,11 +120,12 @@ class Finder(Lowered):
     """
 
     def __init__(self, theorem):
+        self.numbers = {}  # of atoms by their names
         super().__init__(theorem)
         self.where = {}
         for k, (_, _, source) in enumerate(self.parts):
             self.where[source if source[0] != "symmetric" else self.low.atoms[source[1]][0]] = k
-        self.pending, self.own = set(), {}
+        self.pending = set()
 
     def certificate(self):
         """The certificate.
@@ -195,88 +200,74 @@ class Finder(Lowered):
 
     # --- what is known of atoms -------------------------------------------------------------------
 
+    def called(self, number):
+        """The name of an atom; which one it is is remembered."""
+        name = super().called(number)
+        self.numbers[name] = number
+        return name
+
+    def unsaid(self, x, env=()):
+        """A term or formula of the checker, with names for its indices."""
+        word, *of = x
+        if word == "Atm":
+            return ("a", self.numbers[of[0]], [env[k] for k in of[1]])
+        if word == "Cst":
+            return number(of[0])
+        if word in ("Sum", "all", "some"):
+            i, size = fresh(), of[0]
+            if size is not None:
+                self.low.range[i] = self.low.size(size)
+            body = self.unsaid(of[1], (i, *env))
+            return ("S", self.low.size(size), i, body) if word == "Sum" else (word, size, i, body)
+        of = (self.unsaid(x, env) if isinstance(x, list) else x for x in of)
+        return (TERMS.get(word, word), *of)
+
+    def learnt(self, b, *lemma):
+        """What the checker knows of an atom, or of several, in a branch: the first fact."""
+        return b.add(["know", *lemma], *map(self.unsaid, known(self.meaning, [], *lemma)))
+
     def know(self, b, number):
         """The facts about an atom, in a branch: the number of the first."""
-        if number in b.of:
-            return b.of[number]
-        if number in self.own:
-            b.of[number] = b.add(["know", self.called(number)], *self.own[number])
-            return b.of[number]
-        name = self.called(number)
-        if name not in self.meaning:
-            raise NotFound(f"nothing is known of {name}")
-        count, what, *_ = self.meaning[name]
-        if what == "log":
-            raise NotFound("of a logarithm alone nothing is known")
-        _, e, names = self.low.forms.get(number, ("", (), ()))
-        new = [fresh() for _ in range(count)]
-        s = dict(zip(names, new, strict=False))
-        a = ("a", number, new)
-
-        def sc(form):
-            return self.low.sc(form, s)
-
-        if what == "root" and e[0] == "norm":
-            return self.know_norm(b, number, a)
-        if what == "inverse":
-            t = sc(e)
-            facts = [("or", ("=", t, NOTHING), ("=", ("*", t, a), ONE))]
-        elif what == "root":
-            t = sc(e[2][0])
-            facts = [
-                ("<=", NOTHING, a),
-                ("or", ("<", t, NOTHING), ("=", ("*", a, a), t)),
-            ]
-        elif what == "exp":
-            facts = [("<", NOTHING, a), ("<=", ("+", ONE, sc(e[2][0])), a)]
-        elif what == "if":
-            (sign, left, right), yes, no = self.choice(e)
-            rel = relation(sign, sc(left), sc(right))
-            yes, no = ("and", rel, ("=", a, sc(yes))), ("and", denied(rel), ("=", a, sc(no)))
-            facts = [("or", yes, no)]
-        elif what == "count":
-            i = fresh()
-            size = self.low.size(name[4:])
-            facts = [("=", ("S", size, i, ONE), a), ("<=", ONE, a)]
-        else:
-            facts = [
-                ("=", a, ("a", number, new[::-1])),
-                ("=", ("a", number, [new[0], new[0]]), ONE),
-            ]
-        facts = [for_all([(i, None) for i in reversed(new)], f) for f in facts]
-        b.of[number] = b.add(["know", name], *facts)
+        if number not in b.of:
+            name = self.called(number)
+            if name not in self.meaning:
+                raise NotFound(f"nothing is known of {name}")
+            b.of[number] = self.learnt(b, name)
+            special = self.low.special.get(number)
+            if special and special.what == "norm":
+                b.of[number] = self.know_norm(b, b.of[number])
         return b.of[number]
 
-    def know_norm(self, b, number, a):
+    def know_norm(self, b, root):
         """That a norm is not negative, and its square: it is the root of a sum of squares."""
-        _, e, names = self.low.forms[number]
-        s = dict(zip(names, a[2], strict=True))
-        t = self.low.sc(("dot", e[1], e[2], e[2]), s)
-        square = ("=", ("*", a, a), t)
-        facts = [("<=", NOTHING, a), ("or", ("<", t, NOTHING), square), square]
-        facts = [for_all([(i, None) for i in reversed(a[2])], f) for f in facts]
-        root = b.add(["know", self.called(number)], *facts[:2])
+        f, over = b.facts[root + 1], []
+        while f[0] == "all":
+            over.append((f[2], None))
+            f = f[3]
+        _, (_, t, _), square = f
+        square = for_all(over, square)
 
         def prove(inner):
             last_fact = len(inner.facts) - 1
-            here = inner.env[: len(a[2])][::-1]
-            outer = dict(zip(reversed(a[2]), here, strict=True))
+            here = inner.env[: len(over)][::-1]
+            outer = dict(zip((i for i, _ in over), here, strict=True))
             branches = self.at(inner, root + 1, here)
             (negative,), (equal,) = cases(inner.facts[branches])
             first = Branch([*inner.facts, negative], inner.env, inner.free)
             u = renamed(t, outer)[3]
-            squares = self.squares(first, e[1], t[2], u[1])
+            size = self.low.text(t[1])
+            squares = self.squares(first, size, t[2], u[1])
             last = len(inner.facts)
-            first.steps.append(["add up", [[[e[1]], ["Cst", 1], [[squares, 0]]], self.once(last)]])
+            first.steps.append(["add up", [[[size], ["Cst", 1], [[squares, 0]]], self.once(last)]])
             second = [["add up", [self.once(last_fact), [[], ["Cst", -1], [[last]]]]]]
             inner.steps.append(["cases", branches, [first.steps, second]])
 
-        had = self.have(b, facts[2], prove)
+        had = self.have(b, square, prove)
         # the two facts that are asked for stand one after the other
-        b.of[number] = b.add(["at", root], facts[0])
-        b.add(["at", had], facts[2])
+        new = b.add(["at", root], b.facts[root])
+        b.add(["at", had], square)
         b.facts[root : root + 2], b.facts[had] = [None, None], None  # not looked at once more
-        return b.of[number]
+        return new
 
     def once(self, k):
         """A fact as it is, among what is added up."""
@@ -421,45 +412,48 @@ class Finder(Lowered):
 
     def instances(self, b):
         """What holds for all, at the indices that there are, and summed; what is known of atoms."""
+        self.everywhere(b)
         for k, f in enumerate(list(b.facts)):
-            if not f or f[0] != "all":
-                continue
-            for i, size in b.free.items():
-                if f[1] in (size, None):
-                    self.at(b, k, [i])
-            if f[1] and f[3][0] in ("<", "<=", "=") and not f[1].isdigit():
+            every = f and f[0] == "all" and f[1] and not f[1].isdigit()
+            if every and f[3][0] in (*TURNED, "=") and k not in b.hidden:
                 self.summed(b, k)
-        done = set()
-        while new := [a for a in {*self.low.special, *self.low.forms, *self.own} if a not in done]:
-            for number in new:
-                done.add(number)
-                places = self.low.forms.get(number, ("", (), ()))[2]
-                if number == self.low.atoms.get("unit", (None,))[0]:
-                    continue
-                if any(i not in b.env for i in places):
-                    continue
-                before = len(b.facts)
+        self.learn(b)
+
+    def everywhere(self, b):
+        """What holds for all, at the indices that there are."""
+        for k, f in enumerate(b.facts):
+            if f and f[0] == "all" and k not in b.hidden:
+                for i, size in list(b.free.items()):
+                    if f[1] in (size, None) and ("at", k, i) not in b.of:
+                        b.of["at", k, i] = self.at(b, k, [i])
+
+    def learn(self, b):
+        """What is known of the atoms in the facts that are not hidden, where they stand."""
+        seen, unit = set(), self.low.atoms.get("unit", (None,))[0]
+        while True:
+            facts = (f for k, f in enumerate(b.facts) if f and k not in b.hidden)
+            special = {*self.low.forms, *self.low.special} - {unit}
+            special |= {n for a, (n, _) in self.low.atoms.items() if str(a).startswith("INR ")}
+            new = sorted(
+                (n, at)
+                for n, at in set().union(*map(occurring, facts)) - seen
+                if n in special and {*at} <= {*b.env}
+            )
+            if not new:
+                return
+            seen |= {*new}
+            for atom, places in new:
                 try:
-                    self.know(b, number)
+                    first = self.know(b, atom)
                 except NotFound:
                     continue
-                for k in range(before, len(b.facts)):
+                two = self.meaning[self.called(atom)][1] in ("root", "exp", "count")
+                for k in range(first, first + 1 + two):
                     if places and b.facts[k]:
+                        b.hidden.add(k)
                         self.at(b, k, list(reversed(places)))
-        for number, places in sorted(set().union(*(occurring(f) for f in b.facts if f))):
-            _, e, names = self.low.forms.get(number, ("", (), ()))
-            if not places or list(places) == list(names) or not set(places) <= {*b.env}:
-                continue
-            try:
-                first = self.know(b, number)
-            except NotFound:
-                continue
-            what = self.meaning[self.called(number)][1]
-            for k in range(first, first + (2 if what in ("root", "exp") else 1)):
-                self.at(b, k, list(reversed(places)))
-        for name, number in list(self.low.atoms.items()):
-            if isinstance(name, str) and name.startswith("INR "):
-                self.know(b, number[0])
+                    else:
+                        b.hidden.discard(k)
 
     def pairs(self, b):
         """Sums of squares are not negative, and Cauchy and Schwarz, for the sums of products."""

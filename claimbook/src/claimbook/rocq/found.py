@@ -28,6 +28,7 @@ class Numbers(Instance, Scalars):
     """Looks for the certificate of a theorem about given numbers."""
 
     def __init__(self, theorem):
+        self.numbers = {}
         super().__init__(theorem)
         self.where, self.pending = {}, set()
         self.goal = self.aim
@@ -57,7 +58,7 @@ class Numbers(Instance, Scalars):
 
     def instances(self, b):
         """What is known of the atoms."""
-        for atom in list(self.own):
+        for atom in self.own:
             self.know(b, atom)
 
     def pairs(self, b):

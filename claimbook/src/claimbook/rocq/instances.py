@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 
-from .lower import NOTHING, ONE, Lower, Lowered, denied, joined, relation, renamed
+from .lower import NOTHING, Lower, Lowered, denied, joined, relation, renamed
 from .polynomials import number
 from .translate import Untranslated, ident
 
@@ -42,7 +42,7 @@ class Instance(Lowered):
         self.theorem, self.low, self.meaning = theorem, Lower(), {}
         self.hyps, self.free, self.base, self.parts = [], {}, [], []
         self.data = {ident(name): value for name, value in theorem.values.items()}
-        self.unknown, self.own, self.given = set(), {}, []
+        self.unknown, self.own, self.given = set(), [], []
         solved = hasattr(theorem, "constraints")
         self.aim = self.solved() if solved else self.formula(theorem.said, {})
 
@@ -121,43 +121,25 @@ class Instance(Lowered):
         if sign == "/":
             return number(1 / constant(inner(e)))
         if e[0] == "norm":
-            return self.root(inner(("dot", e[1], e[2], e[2])))
+            return self.known_by("root", inner(("dot", e[1], e[2], e[2])))
         if e[0] == "f" and e[1] == "sqrt":
-            return self.root(inner(e[2][0]))
+            return self.known_by("root", inner(e[2][0]))
         if e[0] == "f" and e[1] == "exp":
-            t = inner(e[2][0])
-            facts = lambda a: [("<", NOTHING, a), ("<=", ("+", ONE, t), a)]  # noqa: E731
-            return self.known_by("exp", facts, t)
+            return self.known_by("exp", inner(e[2][0]))
         if choice := self.choice(e):
             (word, a, b), yes, no = choice
-            condition, yes, no = relation(word, inner(a), inner(b)), inner(yes), inner(no)
-
-            def facts(a):
-                one, other = (
-                    ("and", condition, ("=", a, yes)),
-                    ("and", denied(condition), ("=", a, no)),
-                )
-                return [("or", one, other)]
-
-            return self.known_by("if", facts, condition, yes, no)
+            condition = relation(word, inner(a), inner(b))
+            return self.known_by("if", condition, inner(yes), inner(no))
         raise Untranslated(f"a number for {text}")
 
-    def root(self, t):
-        """The root of a term."""
-
-        def facts(a):
-            return [("<=", NOTHING, a), ("or", ("<", t, NOTHING), ("=", ("*", a, a), t))]
-
-        return self.known_by("root", facts, t)
-
-    def known_by(self, what, facts, *parts):
+    def known_by(self, what, *parts):
         """A new atom that stands for something."""
         said = [self.said(part, []) for part in parts]
         name = f"{what} {json.dumps(said)}"
         number = self.low.atom(name, name)
-        a = ("a", number, [])
-        self.meaning[name], self.own[number] = [0, what, *said], facts(a)
-        return a
+        self.meaning[name] = [0, what, *said]
+        self.own.append(number)
+        return ("a", number, [])
 
 
 __all__ = ["BEST", "Instance"]

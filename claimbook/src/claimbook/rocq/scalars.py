@@ -18,7 +18,7 @@ from sympy import Poly, Rational, Symbol, factor_list
 from ..linear import combination
 from .certificates import Finder, NotFound, cases, occurring, weights
 from .forms import fresh
-from .lower import DENIED, NOTHING, ONE, TURNED, for_all, renamed
+from .lower import DENIED, NOTHING, ONE, TURNED, renamed
 from .polynomials import (
     OutOfEffort,
     Rule,
@@ -41,7 +41,6 @@ PAIRS = 20  # facts whose products are tried
 PRODUCTS = (1, 2, 3)  # of how many facts at most, one after the other
 LINEAR = (1,)
 SHARE = 125_000  # of the effort, for cases without products
-TRUE = ("=", NOTHING, NOTHING)
 
 UNKNOWN = ("f", "exp"), ("f", "ln")  # `alike` finds no equal ones of these: termwise.py does
 
@@ -250,12 +249,7 @@ class Scalars(Finder):
         tag = ("word", a[1], tuple(places))
         if tag not in b.of:
             if ("known", a[1]) not in b.of:
-                new = [fresh() for _ in places]
-                names = dict(zip(places, new, strict=True))
-                equal = ("=", renamed(a, names), renamed(t, names))
-                f = ("or", ("and", TRUE, equal), ("and", ("<>", *TRUE[1:]), equal))
-                f = for_all([(i, None) for i in reversed(new)], f)
-                b.of["known", a[1]] = b.add(["know", self.called(a[1])], f)
+                b.of["known", a[1]] = self.learnt(b, self.called(a[1]))
             both = self.at(b, b.of["known", a[1]], list(reversed(places)))
 
             def prove(inner):
@@ -644,14 +638,6 @@ class Scalars(Finder):
         return [
             k for k, f in enumerate(b.facts) if f and f[0] == "or" and k not in b.done | b.hidden
         ]
-
-    def everywhere(self, b):
-        """What holds for all, at the indices that there are."""
-        for k, f in enumerate(b.facts):
-            if f and f[0] == "all" and k not in b.hidden:
-                for i, size in list(b.free.items()):
-                    if f[1] in (size, None) and ("at", k, i) not in b.of:
-                        b.of["at", k, i] = self.at(b, k, [i])
 
     def relations(self, b):
         """Those in what may be the case as well."""

@@ -78,21 +78,6 @@ class Termwise(Products):
             return of[0].source[1], list(of[1].values())
         return super().reason(b, zero, over, env, inside)
 
-    def know(self, b, number):
-        """Of a logarithm: 1 + log t <= t, if t is positive."""
-        if number in b.of or number in self.own:
-            return super().know(b, number)
-        name = self.called(number)
-        if name not in self.meaning or self.meaning[name][1] != "log":
-            return super().know(b, number)
-        _, e, names = self.low.forms[number]
-        new = [fresh() for _ in names]
-        t = self.low.sc(e[2][0], dict(zip(names, new, strict=True)))
-        f = ("or", ("<=", t, NOTHING), ("<=", ("+", ONE, ("a", number, new)), t))
-        f = for_all([(i, None) for i in reversed(new)], f)
-        b.of[number] = b.add(["know", name], f)
-        return b.of[number]
-
     def lemma(self, b, over, relation, premises=(), depth=4, learn=True):
         """The number of the fact that a relation holds for all; None if it is not found.
 
@@ -136,34 +121,6 @@ class Termwise(Products):
         """What ``have`` has opened is not opened again."""
         inner.done |= {k for k in range(n, len(inner.facts)) if inner.facts[k][0] == "some"}
 
-    def learn(self, b):
-        """What is known of the atoms in the facts that are not hidden."""
-        seen = set()
-        while True:
-            atoms = set().union(
-                *(occurring(f) for k, f in enumerate(b.facts) if f and k not in b.hidden)
-            )
-            special = {*self.low.forms, *self.low.special}
-            counts = {n for a, (n, _) in self.low.atoms.items() if str(a).startswith("INR ")}
-            new = sorted(x for x in atoms - seen if x[0] in special | counts)
-            if not new:
-                return
-            for number, places in new:
-                seen.add((number, places))
-                if not set(places) <= {*b.env} or number == self.low.atoms.get("unit", (None,))[0]:
-                    continue
-                try:
-                    first = self.know(b, number)
-                except NotFound:
-                    continue
-                two = self.meaning[self.called(number)][1] in ("root", "exp", "count")
-                for k in range(first, first + 1 + two):
-                    if places and b.facts[k]:
-                        b.hidden.add(k)
-                        self.at(b, k, list(reversed(places)))
-                    else:
-                        b.hidden.discard(k)
-
     def padded(self, what, e, over):
         """The atom exp(e) or log(e) at all of some indices, and the premise that it is the same."""
         names = [i for i, _ in over]
@@ -181,19 +138,11 @@ class Termwise(Products):
         self.low.forms.setdefault(number, ("", form, names))
         return ("a", number, names), a
 
-    def same(self, b, over, one, other, s, t, premises=()):
+    def same(self, b, over, one, other, premises=()):
         """That two atoms of the same kind are equal where their arguments are."""
         tag = "same", one[1], other[1], repr(for_all(over, ("=", one, other)))
         if tag not in self.kept:
-            new = [fresh() for _ in (*one[2], *other[2])]
-            n = len(one[2])
-            s, t = (
-                renamed(x, dict(zip(a[2], ix, strict=True)))
-                for x, a, ix in ((s, one, new[:n]), (t, other, new[n:]))
-            )
-            f = ("or", ("<>", s, t), ("=", ("a", one[1], new[:n]), ("a", other[1], new[n:])))
-            f = for_all([(i, None) for i in reversed(new)], f)
-            k = b.add(["know", "same", self.called(one[1]), self.called(other[1])], f)
+            k = self.learnt(b, "same", self.called(one[1]), self.called(other[1]))
             b.hidden.add(k)
             places = [*reversed(other[2]), *reversed(one[2])]
             self.kept[tag] = self.lemma(
@@ -201,37 +150,22 @@ class Termwise(Products):
             )
         return self.kept[tag]
 
-    def together(self, b, over, wanted, relation):
+    def together(self, b, over, wanted):
         """What is known of exponentials and logarithms together, as premises.
 
-        ``wanted`` are their words, each with the form it is applied to; ``relation`` is made of the
-        atoms.
+        ``wanted`` are their words, each with the form it is applied to: exp(s) exp(t) = exp(u)
+        where s + t = u, log s + log t = log u where s t = u, and exp(u) = t where u = log t.
         """
         names = [i for i, _ in over]
         atoms = [self.padded(what, e, over) for what, e in wanted]
-        new = {i: fresh() for i in names}
-        f = renamed(relation(*(pad for pad, _ in atoms)), new)
-        f = for_all([(new[i], None) for i in reversed(names)], f)
-        k = b.add(["know", *(self.called(pad[1]) for pad, _ in atoms)], f)
+        k = self.learnt(b, *(self.called(pad[1]) for pad, _ in atoms))
         b.hidden.add(k)
-        premises = [(k, names[::-1])]
-        for (pad, a), (_, e) in zip(atoms, wanted, strict=True):
-            if pad != a:
-                t = self.low.sc(e, {})
-                premises.append((self.same(b, over, pad, a, t, t), names))
-        return premises
+        same = [(self.same(b, over, pad, a), names) for pad, a in atoms if pad != a]
+        return [(k, names[::-1]), *same]
 
     def three(self, b, what, over, forms):
-        """exp(s) exp(t) = exp(u) where s + t = u; log s + log t = log u where s t = u."""
-        s, t, u = (self.low.sc(e, {}) for e in forms)
-
-        def relation(x, y, z):
-            if what == "exp":
-                return ("or", ("<>", ("+", s, t), u), ("=", ("*", x, y), z))
-            f = ("or", ("<>", ("*", s, t), u), ("=", ("+", x, y), z))
-            return ("or", ("<=", s, NOTHING), ("or", ("<=", t, NOTHING), f))
-
-        return self.together(b, over, [(what, e) for e in forms], relation)
+        """Three exponentials, or logarithms, together."""
+        return self.together(b, over, [(what, e) for e in forms])
 
     def once_for(self, tag, over, e, make):
         """What is made once of a form, whatever its indices are called."""
@@ -319,8 +253,7 @@ class Termwise(Products):
             new, equal = turned
             other = self.low.sc(("f", "ln", [new]), {})
             self.called(other[1])
-            s, t = self.low.sc(e, {}), self.low.sc(new, {})
-            k = self.same(b, over, log, other, s, t, [(equal, names)])
+            k = self.same(b, over, log, other, [(equal, names)])
             j, term = self.log_of(b, new, over)
             if None in (k, j):
                 return None
@@ -378,13 +311,8 @@ class Termwise(Products):
     def exp_of_log(self, b, e, over):
         """exp(log t) = t, where t is positive."""
         form, names = e[2][0], [i for i, _ in over]
-        t, u, exp = (self.low.sc(x, {}) for x in (form, e, ("f", "exp", [e])))
-
-        def relation(log, exp):
-            f = ("or", ("<>", u, log), ("=", exp, t))
-            return ("or", ("<=", t, NOTHING), f)
-
-        premises = self.together(b, over, [("log", form), ("exp", e)], relation)
+        t, exp = (self.low.sc(x, {}) for x in (form, ("f", "exp", [e])))
+        premises = self.together(b, over, [("log", form), ("exp", e)])
         sign = self.positive_for(b, form, over)
         if sign is not None:
             return self.lemma(b, over, ("=", exp, t), [*premises, (sign, names)])

@@ -13,6 +13,7 @@ from stated import agrees, at, drawn, environment, near, number, tree
 from sympy import (
     Eq,
     Ne,
+    Rational,
     Symbol,
     symbols,
 )
@@ -245,7 +246,8 @@ def test_the_row_of_a_chain_has_no_condition_of_another_row(stated_theorems):
         if record["kind"] != "chain":
             continue
         claim = Claim.from_record(record)
-        for k, (row, goal) in enumerate(zip(claim.row_goals(()), claim.goals(), strict=True), 1):
+        rows = [row.map(claim.closed) for row in claim.row_goals()]
+        for k, (row, goal) in enumerate(zip(rows, claim.goals(), strict=True), 1):
             label = record["label"].replace("-", "_")
             theorem = found.get(f"{label}_{k}") or found.get(label)
             missing = len(set(flat(goal.hypotheses)) - set(flat(row.hypotheses)))
@@ -288,7 +290,6 @@ def test_without_rocq_what_has_changed_is_said_to_be_not_tried(tmp_path, kernel)
 
 
 r, z, h = symbols("r z h")
-some, other = L.Array("some", Symbol("d"), 1), L.Array("other", Symbol("d"), 1)
 labels, table = L.Array("y", Symbol("n"), 1), L.Array("X", Symbol("n"), Symbol("d"))
 square, whole = L.Array("K", Symbol("n"), Symbol("n")), L.Array("u", 1 + Symbol("d"), 1)
 i, j, n = symbols("i j n")
@@ -300,10 +301,11 @@ i, j, n = symbols("i j n")
 class Claimed:
     """A claim of some goals, which is well formed."""
 
-    kind, seed = "derive", 0
+    seed = 0
 
-    def __init__(self, *goals):
-        self.goals = lambda: list(goals)
+    def __init__(self, *goals, label="one", kind="derive"):
+        self.goals, self.label, self.kind = lambda: list(goals), label, kind
+        self.at_a_point = kind in ("optimum", "witness")
 
     def check_form(self):
         pass
@@ -341,27 +343,27 @@ def test_what_has_no_words_is_listed_and_names_are_told_apart(monkeypatch):
     records = [
         {"label": "a-b", "kind": "derive"},
         {"label": "c", "kind": "optimum"},
-        {"label": "d", "kind": "figure"},
+        {"label": "d", "kind": "trace"},
         {"label": "e", "kind": "witness"},
     ]
     with L.written():
-        goals = [Goal((), r > z), Goal((), Ne(some, other))]
+        goals = [Goal((), r > z), Goal((r > 0,), r ** Rational(1, 3) > z)]
 
-    def examples(claim, record, chapter):
-        if record["label"] == "c":
+    def examples(claim, chapter):
+        if claim.label == "c":
             raise Untranslated("a value that a program returned")
-        return [SimpleNamespace(name=record["label"], label="", chapter=chapter, kind="")]
+        return [SimpleNamespace(name=claim.label, label="", chapter=chapter, kind="")]
 
     monkeypatch.setattr(
         stating.audit, "records", lambda folder: [(f"in {folder}", r) for r in records]
     )
-    monkeypatch.setattr(stating.Claim, "from_record", lambda record: Claimed(*goals))
+    monkeypatch.setattr(stating.Claim, "from_record", lambda record: Claimed(*goals, **record))
     monkeypatch.setattr(stating, "examples", examples)
     found, without = theorems("book")
     assert [t.name for t in found] == ["a_b_1", "e"]
     assert (found[0].label, found[0].kind, found[0].chapter) == ("a-b", "derive", "in book")
     assert without == [
-        ("a-b", "in book", "derive", "a_b_2: vectors differ"),
+        ("a-b", "in book", "derive", "a_b_2: power 1/3"),
         ("c", "in book", "optimum", "a value that a program returned"),
     ]
     records[2:] = [{"label": "e", "kind": "witness"}, {"label": "e", "kind": "optimum"}]

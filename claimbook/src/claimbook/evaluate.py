@@ -125,12 +125,10 @@ class Interval(Exact):
         return iv.mpf(p) / q
 
     def compare(self, op, a, b):
-        verdict = {
-            "<=": lambda: a <= b,
-            "<": lambda: a < b,
-            "==": lambda: None if a.a <= b.b and b.a <= a.b else False,
-            "!=": lambda: None if a.a <= b.b and b.a <= a.b else True,
-        }[op]()
+        if op in ("<=", "<"):
+            verdict = COMPARE[op](a, b)
+        else:
+            verdict = None if a.a <= b.b and b.a <= a.b else op == "!="
         if verdict is None:
             raise Undetermined("interval across a boundary")
         return bool(verdict)

@@ -15,11 +15,10 @@ from ..defined import needs
 from ..evaluate import Irrational, Point, Undetermined, holds
 from ..goal import flat
 from ..language import evaluated
-from ..normal_form import NormalForm, usable
 from ..points import Points, show
 from ..wellformed import check_form
 from .expressions import Expression, at_point
-from .facts import UNREADABLE, reason
+from .facts import equal, reason
 from .grades import RIGHT, WRONG, Grade, Graded, Refused
 from .trees import flattened
 from .typed import RELATIONS, Typed
@@ -81,11 +80,12 @@ class Derivation(Graded):
     def _judge(self, answer):
         notes = []
         rows = self._rows(answer, notes)
-        proof = _Proof(self._goal, self._given, self._facts, self._each, self._most)
-        sample = self._sample(rows)
+        proof = _Proof(
+            self._goal, self._given, self._facts, self._each, self._most, self._sample(rows)
+        )
         for row in rows:
             check_form(row.statement, *self._given, *self._facts.values())
-            wrong = self._wrong(row, rows, sample, proof)
+            wrong = self._wrong(row, rows, proof)
             if wrong is not None:
                 return wrong
         if not proof.reached():
@@ -101,7 +101,7 @@ class Derivation(Graded):
         said = f"{count} rows, and each follows" if count > 1 else "one row, and it follows"
         return Grade(RIGHT, f": {said}.", notes=notes)
 
-    def _wrong(self, row, rows, sample, proof):
+    def _wrong(self, row, rows, proof):
         """The verdict on a row that is not proved; a proved one is kept as a fact."""
         place = row.name[0].upper() + row.name[1:]
         if flattened(row.left) == flattened(row.right):
@@ -109,7 +109,7 @@ class Derivation(Graded):
         missing, first = proof.undefined(row)
         if missing is not None:
             raise Refused(f"{place}: does everything in it have a value? I do not see {missing}.")
-        against = _against(row, sample)
+        against = _against(row.statement, proof.sample)
         if against is not None:
             left, right = at_point(row.left, against), at_point(row.right, against)
             told = L.names(row.statement).all
@@ -217,32 +217,32 @@ class Derivation(Graded):
 class _Proof:
     """What is given and what has been proved, and why a row follows from it."""
 
-    def __init__(self, goal, given, facts, each, most):
-        self.goal, self.given, self.each, self.most = goal, tuple(given), each, most
-        self.equations = usable(given)
-        self.form = NormalForm(self.equations)
+    def __init__(self, goal, given, facts, each, most, sample):
+        self.goal, self.given, self.each, self.most = goal, given, each, most
+        self.sample = sample
         self.named = list(facts.items())
         self.rows, self.chain, self.why, self.end = [], [], {}, None
 
     def reason(self, row):
         """The names of what a row takes, or None where no proof is found."""
-        if row.kind is Eq:
-            used = self._equal(row)
-            if used is not None or L.shape(row.left) != L.SCALAR:
-                return used
+        sides = row.left, row.right
+        if row.kind is Eq and equal(*sides, self.given, laws=False):
+            return ()
         above = list(dict.fromkeys(r.name for r, _ in self.rows))
         first = [tuple(above[-1:]), tuple(above)] if len(above) > 1 else [tuple(above)]
+        if row.kind is Eq:  # that it is not less and not more should take the same
+            equations = [names for names, s in self._told() if names and _is_equation(s)]
+            first = [*equations, *(a + b for a, b in combinations(equations, 2)), *first]
         tries = [([row], first)]
         if above:  # an inequality between lengths of which the row does not speak any more
             rows = [row, *(r for r, _ in self.rows)]
             tries.append((rows, [(*names, CAUCHY) for names in first]))
-        sizes = L.names(row.statement, *self.given).sizes
         for rows, first in tries:
             facts = self._facts(rows)
-            used = reason(row.statement, facts, sizes, EFFORT, self.most, first)
+            used = reason(row.statement, facts, EFFORT, self.most, first)
             if used is not None:
                 return used
-        return None
+        return () if row.kind is Eq and equal(*sides, self.given) else None
 
     def keep(self, row, used):
         """Remember a proved row, and what the chain says that it goes on with."""
@@ -267,20 +267,19 @@ class _Proof:
             self.end = names
 
     def _is_goal(self, s):
-        wanted = self.goal
-        mine, asked = SIGN[type(s)], SIGN[type(wanted)]
+        mine, asked = SIGN[type(s)], SIGN[type(self.goal)]
         if mine != asked and not (asked == ">=" and mine in (">", "=")):
             return False
-        sides = (s.lhs, s.rhs)
-        turned = type(s) in (Ge, Gt) and type(wanted) in (Le, Lt)
-        turned = turned or type(s) in (Le, Lt) and type(wanted) in (Ge, Gt)
-        ways = [sides[::-1] if turned else sides]
-        ways += [sides[::-1]] if type(s) is Eq else []
-        return any(
-            self._same(a, wanted.lhs) and self._same(b, wanted.rhs)
-            for a, b in ways
-            if L.shape(a) == L.shape(wanted.lhs)
-        )
+        ways = [_sides(s), _sides(s)[::-1]] if type(s) is Eq else [_sides(s)]
+        return any(all(map(self._same, way, _sides(self.goal))) for way in ways)
+
+    def _same(self, left, right):
+        """Whether two expressions are equal by what is given alone."""
+        if L.shape(left) != L.shape(right):
+            return False
+        if _against(Eq(left, right, evaluate=False), self.sample) is not None:
+            return False
+        return equal(left, right, self.given, laws=False)
 
     def worked_out(self, row):
         """Whether a row above has multiplied out a length of a sum of which this row speaks."""
@@ -318,45 +317,18 @@ class _Proof:
 
         A root says that what stands below it is not negative: that is a step like any other.
         """
-        used, sizes = [], L.names(row.statement, *self.given).sizes
+        used = []
         for s in needs(row.statement):
-            names = reason(s, self._told(), sizes, EFFORT)
+            names = reason(s, self._told(), EFFORT)
             if names is None:
                 return s, ()
             used += names
         return None, used
 
-    # --- equations --------------------------------------------------------------------------------
-
-    def _same(self, left, right):
-        try:
-            return self.form.residual(left, right) == 0
-        except UNREADABLE:
-            return False
-
-    def _equal(self, row):
-        """The names of the equations with which both sides have one normal form."""
-        equations = [(name, s) for name, s in self._stated() if isinstance(_inner(s), Eq)]
-        choices = [(), *((e,) for e in equations)]
-        choices += [(a, b) for k, a in enumerate(equations) for b in equations[:k]]
-        for some in choices:
-            form = NormalForm([*self.equations, *usable(s for _, s in some)]) if some else self.form
-            try:
-                if form.residual(row.left, row.right) == 0:
-                    return tuple(name for name, _ in some)
-            except UNREADABLE:
-                continue
-        return None
-
-    def _stated(self):
-        return [*self.named, *((row.name, s) for row, s in self.rows)]
-
-    # --- inequalities -----------------------------------------------------------------------------
-
     def _told(self):
         """What is given, and by their names the facts and the rows above."""
-        given, stated = [((), s) for s in self.given], self._stated()
-        return [*given, *(((name,), s) for name, s in stated)]
+        named = [*self.named, *((row.name, s) for row, s in self.rows)]
+        return [*(((), s) for s in self.given), *(((name,), s) for name, s in named)]
 
     def _facts(self, rows):
         """All facts about numbers, with what is known of the lengths of vectors in rows.
@@ -367,9 +339,6 @@ class _Proof:
         one, every = [], []
         for names, s in self._told():
             for part in flat([s]):
-                inner = _inner(part)
-                if names and not (type(inner) in SIGN and L.shape(inner.lhs) == L.SCALAR):
-                    continue  # what arrays are equal to is known without a name, or not used
                 general = index and L.names(part).indices.get(index.name) == size
                 part = L.ForAll(part, (index, 1, size)) if general else part
                 (every if isinstance(part, L.ForAll) else one).append((names, part))
@@ -398,8 +367,8 @@ def _cauchy(u, v):
     return [Le(*s, evaluate=False) for s in sides]
 
 
-def _inner(s):
-    return s.args[0] if isinstance(s, L.ForAll) else s
+def _is_equation(s):
+    return isinstance(s.args[0] if isinstance(s, L.ForAll) else s, Eq)
 
 
 def _number(name):
@@ -427,11 +396,16 @@ def _joined(rows):
     return None
 
 
-def _against(row, sample):
-    """A point at which a row fails."""
+def _sides(s):
+    """The sides of a relation, that of an inequality first which is not less."""
+    return (s.lhs, s.rhs) if type(s) in (Eq, sp.Ne) else (s.gts, s.lts)
+
+
+def _against(statement, sample):
+    """A point at which a statement fails."""
     for p in sample:
         try:
-            if not holds(row.statement, p):
+            if not holds(statement, p):
                 return p
         except (Undetermined, Irrational, ZeroDivisionError, KeyError):
             continue

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import zlib
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -17,17 +16,15 @@ from .. import language as L
 from ..defined import needs
 from ..evaluate import Irrational, NoValue, Point, Undetermined, difference, exactly, meets
 from ..language import evaluated
-from ..normal_form import NormalForm, usable
 from ..points import Points, show
 from ..wellformed import check_form
-from .facts import UNREADABLE, implied
+from .facts import equal, implied
 from .grades import RIGHT, SLIP, WRONG, Grade, Graded, Refused
 from .numbers import DIGITS, PARTS, exact, genuine, is_rational, read_float
 from .trees import POWER, declared, flattened, spoken_of, terms, tower
 from .typed import Typed
 
 POINTS, TRIES = 24, 400  # exact points at which an expression is tested, and attempts to find them
-CHOICES = (L.Maximum, L.Minimum, L.Absolute, L.Indicator, L.Cases)
 DEEPEST = 40  # levels of an answer
 TOWER = 2  # exponentials and powers of symbols inside each other: more is too large a number
 TERMS = 3000  # of an answer that is multiplied out
@@ -282,23 +279,25 @@ class Expression(Graded):
         told = L.names(mine, right, *self._given).all
         telling, against = 0, None
         for p in points:
-            if not _valued(right, p) or (valued := _valued(mine, p)) is None:
+            differ = _differ(mine, right, p)
+            if differ is None and (not _valued(right, p) or (valued := _valued(mine, p)) is None):
                 continue  # where nothing is decided, nothing is said
+            if differ is False or differ is None and valued:
+                telling += 1
+                continue
             at = show({name: value for name, value in p.items() if name in told})
             here = f"At {at} yours" if at else "Yours"
-            if not valued:
+            if differ is None:
                 return Against(f"{here} has no value, and there is one.", True)
-            telling += 1
-            if _differ(mine, right, p):
-                yours, other = at_point(mine, p), at_point(right, p)
-                against = Against(f"{here} is {yours}, and it should be {other}.", True)
-                if yours != other:  # rather than one where the digits shown are the same
-                    return against
+            yours, other = at_point(mine, p), at_point(right, p)
+            against = Against(f"{here} is {yours}, and it should be {other}.", True)
+            if yours != other:  # rather than one where the digits shown are the same
+                return against
         if against is not None:
             return against
         if not telling:
             return Against("no point was found at which your answer has a value.", False)
-        if not self._equal(mine, right):
+        if not equal(mine, right, self._given):
             return Against(
                 f"your answer agrees at {telling} exact points, but this is no proof, and I find "
                 "none: write it in a simpler form.",
@@ -312,32 +311,18 @@ class Expression(Graded):
 
     def _agree(self, mine, wrong, points):
         """Whether the answer is this slip, up to its form, wherever both have a value."""
-        seen = 0
+        seen = False
         for p in points:
-            if _valued(mine, p) and _valued(wrong, p):
-                if _differ(mine, wrong, p):
-                    return False
-                seen += 1
-        return bool(seen) and self._equal(mine, wrong)
-
-    def _equal(self, left, right):
-        form = NormalForm(usable(self._given))
-        with suppress(*UNREADABLE):
-            if form.residual(left, right) == 0:
-                return True
-        if not any(isinstance(a, CHOICES) for e in (left, right) for a in L.preorder(e)):
-            return False
-        return implied(sp.Eq(left, right, evaluate=False), *self._known_of(self._right))
-
-    def _known_of(self, right):
-        """What is supposed where the right answer has a value, and the names of sizes."""
-        given = (*self._given, *needs(right))
-        return given, L.names(*given, right).sizes
+            if differ := _differ(mine, wrong, p):
+                return False
+            seen = seen or differ is False
+        return seen and equal(mine, wrong, self._given)
 
     def _unseen(self, mine, right):
         """A condition under which alone the answer has a value and that does not always hold."""
-        known = self._known_of(right)
-        return next((s for s in needs(mine) if not implied(s, *known)), None)
+        sizes = L.names(*self._given, right).sizes
+        known = [*self._given, *needs(right), *(sp.Ge(Symbol(n), 1, evaluate=False) for n in sizes)]
+        return next((s for s in needs(mine) if not implied(s, known)), None)
 
     def _check_worked_out(self, mine):
         if self._question is not None and flattened(mine) == flattened(self._question):
@@ -394,10 +379,11 @@ def _valued(e, point):
 
 
 def _differ(left, right, point):
+    """Whether two expressions have different values; None where the point does not tell."""
     try:
         return difference(left, right, point) != 0
-    except (Undetermined, Irrational):
-        return False
+    except (Undetermined, Irrational, ZeroDivisionError):
+        return None
 
 
 def at_point(e, point):

@@ -574,6 +574,7 @@ class Scalars(Finder):
             if all(map(equal, numbers(e), numbers(f))):
 
                 def prove(inner, both=(x, y)):
+                    inner.hidden.add(len(self.given))  # what is denied of the goal
                     for _, number, places in both:
                         first = self.know(inner, number)
                         for k in range(first, len(inner.facts)):

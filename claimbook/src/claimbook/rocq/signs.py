@@ -15,11 +15,12 @@ from ..linear import combination
 from .certificates import NotFound, occurring, settled
 from .lower import NOTHING, TURNED, renamed
 from .polynomials import spend
-from .scalars import Rules, Scalars, as_term, times, whole
+from .scalars import Rules, Scalars, as_term, divided, times, whole
 from .shorter import used
 
 PAIRS, TRIPLES = 9, 5  # numbers of known sign of which facts are multiplied by two or three
 SQUARED = 6  # atoms whose sums and differences are squared
+COFACTORS = 60  # of equations: with these, monomials of what is denied are in them
 COLUMNS = 4000  # products that are tried
 LEVELS = (0, 1, 2)  # of how many factors more the products are
 QUICK = (0,)  # the levels where a case has to end at once
@@ -75,6 +76,11 @@ class Products:
         self.squares = [self.part(k, Part("<=", times(p, p))) for k, p in self.roots.items()]
         any_ = [Part(None, alone(x)) for x in atoms(self.parts.values())]
         self.numbers = [self.part(~len(self.parts), f) for f in any_]
+        denied = {m for f in self.parts.values() if f.denied for m in f.p}
+        leads = {m for f in self.equal for m in self.parts[f.parts[0]].p}
+        by = {divided(m, lead) for m in denied for lead in leads} - {None, ()}
+        some = [Part(None, {m: 1}) for m in sorted(by) if len(m) > 1]
+        self.cofactors = [self.part(~len(self.parts), f) for f in some[:COFACTORS]]
 
     def part(self, k, part):
         """One more part, as a product of itself."""
@@ -117,7 +123,8 @@ class Products:
             found += [*pairs, *(f.times(g) for f in denied for g in base)]
             if level > 1:
                 found += [f.times(m) for m in positive for f in pairs]
-        by = [*scale, *self.numbers, *([*denied, *counted, *equal] if level else [])]
+        more = [*self.cofactors, *denied, *counted, *equal] if level else []
+        by = [*scale, *self.numbers, *more]
         found += [f.times(m) for f in equal for m in by]
         seen = {}
         for f in found:

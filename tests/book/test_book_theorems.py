@@ -347,7 +347,7 @@ def test_what_has_no_words_is_listed_and_names_are_told_apart(monkeypatch):
         {"label": "e", "kind": "witness"},
     ]
     with L.written():
-        goals = [Goal((), r > z), Goal((r > 0,), r ** Rational(1, 3) > z)]
+        goals = [Goal((), r > z), Goal((r >= 0,), r ** Rational(1, 3) > z)]
 
     def examples(claim, chapter):
         if claim.label == "c":

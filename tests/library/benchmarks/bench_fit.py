@@ -12,15 +12,12 @@ samples once more at a tol of 1e-8.
     python bench_fit.py --out FILE     where the table goes as JSON (_build/benchmark-fit.json)
 """
 
-import argparse
 import contextlib
 import functools
 import json
-import resource
 import statistics
 import time
 import warnings
-from pathlib import Path
 
 import machine
 import numpy as np
@@ -206,12 +203,10 @@ def memory():
     name, kernel, C, cache = CASES[-1]
     X, y = samples(name)
     SVC().fit(X[:500], y[:500])
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
+    before = machine.peak()
     SVC(kernel=kernel, C=C, cache_size=cache).fit(X, y)
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
-    print(
-        json.dumps({"memory": dict(case=name, cache=cache, before=before, peak=peak)}), flush=True
-    )
+    found = dict(case=name, cache=cache, before=before, peak=machine.peak())
+    print(json.dumps({"memory": found}), flush=True)
 
 
 def run(role, accelerated, most):
@@ -316,15 +311,11 @@ def main(out, most):
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--out", type=Path, default=Path("_build/benchmark-fit.json"))
+    parser = machine.arguments(__doc__, "fit")
     parser.add_argument("--most", type=int, default=50_000)
     parser.add_argument(
         "--worker",
         choices=("compiled", "plain", "memory", "hard", "exact"),
-        help=argparse.SUPPRESS,
     )
     given = parser.parse_args()
     special = {"memory": memory, "hard": hard, "exact": functools.partial(exact, given.most)}

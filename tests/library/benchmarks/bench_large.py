@@ -13,12 +13,9 @@ Every part runs in a process of its own, with the default number of threads, aft
 Memory is in MB.
 """
 
-import argparse
 import json
-import resource
 import statistics
 import time
-from pathlib import Path
 
 import joblib
 import machine
@@ -47,11 +44,6 @@ def say(**record):
     print(json.dumps(record), flush=True)
 
 
-def peak():
-    """The most memory that this process has had so far."""
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
-
-
 def since(start):
     return time.perf_counter() - start
 
@@ -76,10 +68,10 @@ def growth(who, n, most, further):
     scaler = StandardScaler().fit(X[:n])
     X, Z, y, z = scaler.transform(X[:n]), scaler.transform(X[-further:]), y[:n], y[-further:]
     warm()
-    model, before = {"ours": SVC, "theirs": Peer}[who](tol=TOL, cache_size=CACHE), peak()
+    model, before = {"ours": SVC, "theirs": Peer}[who](tol=TOL, cache_size=CACHE), machine.peak()
     start = time.perf_counter()
     model.fit(X, y)
-    seconds, most_memory, start = since(start), peak(), time.perf_counter()
+    seconds, most_memory, start = since(start), machine.peak(), time.perf_counter()
     wrong, prediction, start = errors(model, Z, z), since(start), time.perf_counter()
     found = judged(model, X, y)
     say(
@@ -162,7 +154,7 @@ def chunk(k, rule, size):
 def chunks(rule, features, size):
     """Learn chunk after chunk; tell of time, memory, and the error on a chunk of its own."""
     warm()
-    before, last = peak(), max(SHOWN)
+    before, last = machine.peak(), max(SHOWN)
     start = time.perf_counter()
     scaler = StandardScaler()
     for k in range(last):
@@ -199,7 +191,7 @@ def chunks(rule, features, size):
         scaling_seconds=scaling,  # with the drawing of the samples
         seconds=learning,  # without it
         before=before,
-        peak=peak(),
+        peak=machine.peak(),
         curve=curve,
     )
 
@@ -251,12 +243,8 @@ def main(out, quick):
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--out", type=Path, default=Path("_build/benchmark-large.json"))
-    parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--worker", type=json.loads, help=argparse.SUPPRESS)
+    parser = machine.arguments(__doc__, "large", quick="a twentieth of everything")
+    parser.add_argument("--worker", type=json.loads)
     given = parser.parse_args()
     if given.worker:
         name, settings = given.worker

@@ -15,7 +15,6 @@ Of the last two each fit is alone in a process.  All of it is processor time of 
 memory in MB.  Intel's oneDAL takes part where scikit-learn-intelex is installed.
 """
 
-import argparse
 import importlib.util
 import json
 import resource
@@ -23,7 +22,6 @@ import subprocess
 import sys
 import time
 import warnings
-from pathlib import Path
 
 import machine
 import numpy as np
@@ -80,11 +78,6 @@ def objective(model, X, y):
     missed = np.maximum(0, 1 - y * model.decision_function(X))
     loss = missed**2 if model.loss == "squared_hinge" else missed
     return float(np.sum(model.coef_**2) + np.sum(model.intercept_**2)) / 2 + model.C * loss.sum()
-
-
-def peak():
-    """The most memory that this process has had so far."""
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
 
 
 def timed(model, X, y):
@@ -168,10 +161,12 @@ def onedal(**settings):
 
 
 def alone(model, X, y):
-    before, start = peak(), time.process_time()
+    before, start = machine.peak(), time.process_time()
     model.fit(X, y)
     seconds = time.process_time() - start
-    return dict(seconds=seconds, before=before, peak=peak(), n_iter=int(np.max(model.n_iter_)))
+    return dict(
+        seconds=seconds, before=before, peak=machine.peak(), n_iter=int(np.max(model.n_iter_))
+    )
 
 
 def run(what, part, **settings):
@@ -189,13 +184,9 @@ def run(what, part, **settings):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--out", type=Path, default=Path("_build/benchmark-linear.json"))
-    parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--short", action="store_true")
-    parser.add_argument("--worker", type=json.loads, help=argparse.SUPPRESS)
+    flags = dict(quick="a twentieth of all samples", short="a quarter, no kernel")
+    parser = machine.arguments(__doc__, "linear", **flags)
+    parser.add_argument("--worker", type=json.loads)
     given = parser.parse_args()
     warnings.simplefilter("ignore")
     with threadpool_limits(1):

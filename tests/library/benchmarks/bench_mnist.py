@@ -10,7 +10,6 @@ are used once for each.  scikit-learn's SVC is trained with the same parameters 
 Then the raw pixels by Nyström's features and a linear classifier, beside SVC.
 """
 
-import argparse
 import gzip
 import time
 import warnings
@@ -208,11 +207,7 @@ def main(folder, out, quick):
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = machine.arguments(__doc__, "mnist", quick="a twentieth of everything")
     parser.add_argument("folder", type=Path, nargs="?")
-    parser.add_argument("--out", type=Path, default=Path("_build/benchmark-mnist.json"))
-    parser.add_argument("--quick", action="store_true")
     given = parser.parse_args()
     main(given.folder, given.out, given.quick)

@@ -8,14 +8,12 @@ the clock. A solution counts only if its dual objective is within a thousandth o
     python bench_onedal.py --out FILE    where the table goes as JSON (_build/benchmark-onedal.json)
 """
 
-import argparse
 import contextlib
 import importlib.metadata
 import json
 import statistics
 import time
 import warnings
-from pathlib import Path
 
 import machine
 import numpy as np
@@ -51,9 +49,7 @@ def objective(model, X):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--out", type=Path, default=Path("_build/benchmark-onedal.json"))
-    given, records = parser.parse_args(), []
+    given, records = machine.arguments(__doc__, "onedal").parse_args(), []
     warnings.simplefilter("ignore")
     for threads in 1, None:
         clock = time.perf_counter if threads is None else time.process_time

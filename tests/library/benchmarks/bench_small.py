@@ -10,10 +10,8 @@ process, in turn, processor time of one thread, medians; all figures that count 
     python bench_small.py --out FILE   where the table goes as JSON (_build/benchmark-small.json)
 """
 
-import argparse
 import contextlib
 import json
-import math
 import os
 import statistics
 import subprocess
@@ -73,17 +71,8 @@ def problems():
 
 def in_turn(ours, theirs):
     """Processor seconds of both, medians of jobs done in turn."""
-    jobs, seconds = (ours, theirs), ([], [])
-    for job in jobs:
-        job()
-    began = time.thread_time()
-    while len(seconds[0]) < LEAST or (
-        len(seconds[0]) < MOST and time.thread_time() - began < SECONDS
-    ):
-        for job, taken in zip(jobs, seconds):
-            start = time.thread_time()
-            job()
-            taken.append(time.thread_time() - start)
+    ours(), theirs()
+    seconds, _ = machine.in_turn((ours, theirs), LEAST, MOST, SECONDS)
     return [statistics.median(taken) for taken in seconds]
 
 
@@ -182,7 +171,7 @@ def starts():
 
 
 def mean(records):
-    return math.exp(statistics.fmean(math.log(found["ratio"]) for found in records))
+    return statistics.geometric_mean(found["ratio"] for found in records)
 
 
 def uncompiled():
@@ -199,11 +188,8 @@ def uncompiled():
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--quick", action="store_true", help="the 24 fits alone")
-    parser.add_argument("--busy", action="store_true", help="beside a busy process")
-    parser.add_argument("--out", default="_build/benchmark-small.json")
-    given = parser.parse_args()
+    flags = dict(quick="the 24 fits alone", busy="beside a busy process")
+    given = machine.arguments(__doc__, "small", **flags).parse_args()
     warnings.simplefilter("ignore")
     with threadpool_limits(1), machine.busy() if given.busy else contextlib.nullcontext():
         table = list(fits())
@@ -217,7 +203,7 @@ def main():
                 worst_uncompiled=max(found["ratio"] for found in plain),
             )
     print(json.dumps(summary))
-    if given.out != os.devnull:
+    if str(given.out) != os.devnull:
         written = dict(machine=machine.description(), busy=given.busy, **summary, fits=table)
         machine.write(given.out, written)
 

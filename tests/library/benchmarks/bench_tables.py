@@ -9,12 +9,9 @@ come. NuSVC has ν = ½, or less where the classes do not allow it.
     python bench_tables.py --out FILE   where the table goes as JSON (_build/benchmark-tables.json)
 """
 
-import argparse
 import json
-import math
 import statistics
 import sys
-import time
 import warnings
 from pathlib import Path
 
@@ -33,18 +30,6 @@ SIZES, FITS, SECONDS = (300, 1400), 5, 2.0  # times that a fit is repeated, and 
 EXACT = 1e-11  # a violation that is rounding
 
 
-def least(jobs):
-    """Processor seconds of some jobs done in turn, the least of each; and what they returned."""
-    seconds, began = [[] for _ in jobs], time.thread_time()
-    while len(seconds[0]) < FITS and (not seconds[0] or time.thread_time() - began < SECONDS):
-        made = []
-        for job, taken in zip(jobs, seconds):
-            start = time.thread_time()
-            made.append(job())
-            taken.append(time.thread_time() - start)
-    return [min(taken) for taken in seconds], made
-
-
 def fits():
     """Yield a line of the table for each fit."""
     for n in SIZES:
@@ -58,7 +43,8 @@ def fits():
                     lambda home=home: getattr(home, machine_)(**given).fit(X, target)
                     for home in (mlreplica, sklearn.svm)
                 ]
-                (ours, theirs), (model, _) = least(jobs)
+                seconds, (model, _) = machine.in_turn(jobs, 1, FITS, SECONDS)
+                ours, theirs = map(min, seconds)
                 found = dict(table=name, n=n, machine=machine_, ours=ours, theirs=theirs)
                 found |= dict(ratio=ours / theirs, violation=float(np.max(model.violation_)))
                 print(json.dumps(found), flush=True)
@@ -69,16 +55,14 @@ def summary(lines):
     """Geometric mean, largest ratio, and the share that has no violation but rounding."""
     ratios = [line["ratio"] for line in lines]
     return dict(
-        mean=math.exp(statistics.fmean(map(math.log, ratios))),
+        mean=statistics.geometric_mean(ratios),
         worst=max(ratios),
         exact=statistics.fmean(line["violation"] <= EXACT for line in lines),
     )
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--out", default="_build/benchmark-tables.json")
-    given = parser.parse_args()
+    given = machine.arguments(__doc__, "tables").parse_args()
     warnings.simplefilter("ignore")
     with threadpool_limits(1):
         table = list(fits())

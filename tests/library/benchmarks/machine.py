@@ -1,13 +1,16 @@
 """What a timing was measured on, beside what, in which process, and where its table goes."""
 
+import argparse
 import contextlib
 import datetime
 import importlib.metadata
 import json
 import os
 import platform
+import resource
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 from threadpoolctl import threadpool_info
@@ -49,6 +52,39 @@ def description():
         loops=loops,
         blas=sorted(blas),
     )
+
+
+def arguments(doc, name, **flags):
+    """A parser of a benchmark's arguments: where its table goes, and flags with what they mean."""
+    parser = argparse.ArgumentParser(
+        description=doc, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--out", type=Path, default=Path(f"_build/benchmark-{name}.json"))
+    for flag, meaning in flags.items():
+        parser.add_argument(f"--{flag}", action="store_true", help=meaning)
+    return parser
+
+
+def in_turn(jobs, least, most, enough):
+    """Processor seconds of jobs done in turn, a list for each, and what they returned.
+
+    They are done `least` times, and up to `most` times until all took `enough` seconds.
+    """
+    seconds, began = [[] for _ in jobs], time.thread_time()
+    while len(seconds[0]) < least or (
+        len(seconds[0]) < most and time.thread_time() - began < enough
+    ):
+        made = []
+        for job, taken in zip(jobs, seconds):
+            start = time.thread_time()
+            made.append(job())
+            taken.append(time.thread_time() - start)
+    return seconds, made
+
+
+def peak():
+    """The most memory that this process has had so far, in MB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
 
 
 def write(out, report):

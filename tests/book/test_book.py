@@ -33,10 +33,8 @@ from bookfiles import (
 from measure import measure
 
 from claimbook import certified, sphinx
-from claimbook.claims import Claim
 from claimbook.outputs import forged
 from claimbook.outputs import of_book as claims_of
-from claimbook.testing import worded
 from claimbook.values import MIME as VALUE
 from mlreplica.plotting import CAPTION, LIVE
 from mlreplica_exercises import CHAPTERS as WITH_EXERCISES
@@ -189,12 +187,6 @@ def test_a_claim_shows_what_its_record_makes(path):
     """
     for data, _ in displayed(path):
         assert [*forged(data, everything(), again=not SystemRandom().randrange(AGAIN))] == []
-
-
-def test_words_and_names_in_a_claim_state_nothing():
-    """Judges read the statement: not the reasons of its steps, nor the name of a symbol."""
-    stored = [Claim.from_record(record) for path in notebooks() for record, _ in claims(path)]
-    assert [said for claim in stored for said in worded(claim)] == []
 
 
 @NOTEBOOKS

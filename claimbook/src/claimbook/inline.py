@@ -65,7 +65,7 @@ ACCENTS = listed(r"\hat \bar \tilde \vec")
 LARGE = listed(r"\sum \prod \int \max \min \sup \inf \lim")
 FUNCTIONS = listed("sin cos tan tanh sinh cosh exp log ln det dim arg Pr", "\\")
 OF_NOTHING = listed("max min inf sup log ln tanh Pr dim", "\\")  # may stand for themselves
-CONSTANTS = {r"\pi": math.pi + 0j, r"\%": 0.01 + 0j}
+CONSTANTS = {r"\pi": math.pi + 0j, r"\%": 0.01 + 0j, r"\infty": A.drawn(r"\infty").real + 0j}
 RECKONED = SPACES | listed(r"\cdot \times \frac \tfrac \sqrt")
 SIGNS = listed(r"+ - \pm \mp")
 BINARY = SIGNS | listed(r"/ \cdot \times \circ \odot \setminus \cup \cap")
@@ -327,9 +327,7 @@ class Reader:
             names |= only.names
             if minus or other:
                 factor = A.opaque(other) if other else -1 + 0j
-                endless = self.name(self.at - 1) == r"\infty"
-                factors = [factor, *only.factors]
-                only = Side(factor * only.value, factors, endless, only.names)
+                only = Side(factor * only.value, [factor, *only.factors], names=only.names)
             terms.append(only.value)
         self.note(terms, A.total)
         if len(terms) == 1:
@@ -585,27 +583,19 @@ def states(tex: str) -> bool:
     return not (parts(tex) and free(parts(tex)))
 
 
-def numeric(side: Side, written: str) -> bool:
-    """Whether an expression is a number, an infinite one, or some of them in brackets."""
-    return plain(written).lstrip("+- ") == r"\infty" or not any(
-        one.names for one in side.inside or [side]
-    )
+def level(part: Part) -> bool:
+    """Whether a part is the equation of a line, or a value: a number, or several, on one side."""
+    if part.relations != ["="]:
+        return False
+    left, right = part.values
+    return left.names and not any(one.names for one in right.inside or [right])
 
 
 def sets_a_value(part: Part) -> bool:
     """Whether a part has a name on one side, and on the other side a number."""
-    if part.relations != ["="]:
-        return False
     name = plain(part.sides[0])
     one = part.values[0].bare and not re.search(r"[(),\[]", name) and name not in ALONE | {"e"}
-    return one and part.values[0].names and numeric(part.values[1], part.sides[1])
-
-
-def level(part: Part) -> bool:
-    """Whether a part is the equation of a line, or a value: what stands on one side is a number."""
-    if part.relations != ["="]:
-        return False
-    return part.values[0].names and numeric(part.values[1], part.sides[1])
+    return one and level(part)
 
 
 __all__ = [

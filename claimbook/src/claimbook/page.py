@@ -32,6 +32,7 @@ from . import arithmetic as A
 from . import inline, showing, stored, values
 from . import language as L
 from .claims import MIME, QUOTE, Claim
+from .names import name_of
 from .printer import latex
 
 # Directives: those that hold words, and those that hold nothing or the names of pages
@@ -96,7 +97,7 @@ LETS = re.compile(  # what a sentence begins with, up to what follows from it
 )
 NAMES = re.compile(r"\b(?:let(?! us)|write|call|called|put)\b", re.I)  # these state nothing
 AS = re.compile(rf"\bwith [{F}-\uefff] for $", re.I)  # with u for what is longer
-LISTS = re.compile(rf"[{R}-\uf8ff]*(?:,|;| and | or | then)")
+LISTS = re.compile(",|;| and | or | then")
 AND = re.compile(r"(?:,? and |,? or |, |; )$")
 STATES = re.compile(
     r"(?:(?:,|:| –)? \(?(?:which|that|it|this))? "
@@ -105,20 +106,19 @@ STATES = re.compile(
     r"|the same as|not|never|always))? ",
     re.I,
 )
-# What may stand between two names of one clause, beside the nouns of the page: anything else may
-# be a verb that has the one as its subject and the other one as its object
-LINKS = inline.listed(
-    "a about above across after all along among an and any apart around as at before behind"
-    " below beside between both but by during each either every for from half hence here if in"
-    " instead into least less like minus more most neither no nor not of on only onto or other"
-    " our over per plus same since so some subject such than that the their then there these they"
-    " this those through thus times to under until up upon versus via we when where which while"
-    " who whose with within without you"
+# Between two names of one clause a word in -s or -ed that is no noun of the page is a verb, which
+# has the one as its subject and the other one as its object
+VERB = re.compile(
+    r"(?!(?:across|always|as|its|less|minus|perhaps|plus|this|thus|times|us|versus)$)[a-z]*[^s]s"
+    r"|[a-z]+ed|are|be|can|may|must|will"
 )
-NOUN = re.compile(r"\b(?:the|an?|its|their|our|your|these|those|every|each|of)\s+(?=([a-z]+))")
+NOUN = re.compile(
+    r"\b(?:the|an?|its|their|our|your|these|those|every|each|of)\s+"
+    r"(?=((?!(?:its|our|the)\b)[a-z]{3,}))"
+)
 WHICH = re.compile(r"^(?:,|:| –)? \(?(?:which|that|it|this)\b")
 BREAKS = re.compile(
-    r"[,;:()|–]|\b(?:and|or|but|if|when|where|while|so|as|since|because|that|which)\b"
+    r"[,;:()|–]|\b(?:and|or|but|if|when|where|while|so|as|since|because|that|which)\b|\bthe $"
 )
 NEGATES = re.compile(  # in the clause of a formula, before it or behind it
     r"\b(?:not|no|never|nobody|nowhere|hardly|cannot|neither|nor|wrong|false|untrue|mistake|error|lie"
@@ -257,6 +257,11 @@ class Reading:
         """Note what is refused."""
         self.faults.append(f"{self.place(line)}: {said}")
 
+    def unlisted(self, token, line):
+        """Note a part of Markdown that the grammar does not list."""
+        kind = NAMED.get(token.type.partition("_")[0], token.type)
+        self.fault(line, f"{kind}: {token.content.strip()[:60]!r}")
+
     def cell(self, markdown: str, line: int = 1, inside: tuple[str, str] = ("", "")):
         """Read a piece of Markdown that begins at a line of its page."""
         tokens, row = parser().parse(markdown), None
@@ -290,9 +295,7 @@ class Reading:
                 if not COMMENT.fullmatch(token.content):
                     self.fault(at, f"HTML, {token.content.strip()[:60]!r}: write it in Markdown")
             elif not BLOCKS.fullmatch(token.type):
-                self.fault(
-                    at, f"{NAMED.get(token.type, token.type)}: {token.content.strip()[:60]!r}"
-                )
+                self.unlisted(token, at)
 
     def fence(self, token, line, inside):
         """A directive or code."""
@@ -377,7 +380,7 @@ class Reading:
                     roles[sign] = "doc", f"{words[linked:]} <{led.rpartition('.')[0]}>"
                     words += sign
             elif not re.fullmatch(r"(?:strong|em)_(?:open|close)|footnote_ref", token.type):
-                self.fault(line, f"{NAMED.get(token.type, token.type)}: {said[:60]!r}")
+                self.unlisted(token, line)
         for sign in (sign for sign, (role, _) in roles.items() if role == "value"):
             if not re.search(rf"(?:^|[\s(\[|–—\"'“‘]){sign}(?![\w`{F}-\uefff]|[.,]\d)", words):
                 self.fault(line, f"{{value}}`{roles[sign][1]}` is read with what touches it")
@@ -390,9 +393,8 @@ class Reading:
 
     def text(self, said, line):
         """Words; signs that are not of the alphabet are refused."""
-        said_in = SMALL.sub("", said)
-        if self.printed:  # a name and its value, as in what a program prints
-            said_in = VALUED.sub("", said_in)
+        # an output may hold a name and its value, as in what a program prints
+        said_in = SMALL.sub("", VALUED.sub("", said) if self.printed else said)
         if hit := ODD.search(said_in):
             self.fault(
                 line,
@@ -471,23 +473,14 @@ def of_file(path: Path, own: Own, outputs: bool = True, given: Mapping = Mapping
     return reading
 
 
-def faults(reading: Reading, known: Known) -> Iterator[str]:
-    """All that a page holds and its grammar does not list."""
-    yield from reading.faults
-    yield from stated(reading, known, settings_of(reading.sources))
-
-
 BAR = SimpleNamespace(type="bar", content=" | ")  # between the cells of a table
 NAMED = {
     "image": "a picture from a file: let a cell draw it",
-    "code_block": "indented code: write a fence",
-    "substitution_inline": "a substitution: write the words",
-    "substitution_block": "a substitution: write the words",
+    "code": "indented code: write a fence",
+    "substitution": "a substitution: write the words",
+    "math": "a display by hand: end a cell with a claim",
 }
-NAMED |= dict.fromkeys(
-    ("math_block", "math_block_label", "amsmath", "math_inline_double"),
-    "a display by hand: end a cell with a claim",
-)
+NAMED["amsmath"] = NAMED["math"]
 
 
 # --- what a page states ---------------------------------------------------------------------------
@@ -519,17 +512,14 @@ class Known:
     @cached_property
     def names(self) -> inline.Names:
         """Which letters of the claims are matrices, and which functions."""
-        matrices, functions = set(), set()
-        for claim in map(self.claim, self.records):
-            functions |= {
-                latex(sp.Symbol(n)) for n, (given, _) in claim.definitions.items() if given
-            }
-            for e in written(claim):
-                for a in sp.preorder_traversal(e):
-                    if isinstance(a, L.Array) and a.cols != 1:
-                        matrices.add(latex(a))
-                    elif isinstance(a, AppliedUndef):
-                        functions.add(latex(sp.Symbol(a.func.__name__)))
+        nodes = {
+            a
+            for claim in map(self.claim, self.records)
+            for e in written(claim)
+            for a in sp.preorder_traversal(e)
+        }
+        matrices = {latex(a) for a in nodes if isinstance(a, L.Array) and a.cols != 1}
+        functions = {latex(sp.Symbol(name_of(a))) for a in nodes if isinstance(a, AppliedUndef)}
         return inline.Names(*(frozenset(map(inline.plain, x)) for x in (matrices, functions)))
 
     def links(self, formulas: Iterable[str]) -> frozenset[str]:
@@ -761,16 +751,9 @@ def parts_of(e: sp.Basic, names: inline.Names) -> Iterator[str]:
             yield from parts_of(a, names)
 
 
-def stated(reading: Reading, known: Known, settings=frozenset()) -> Iterator[str]:
-    """The formulas of a page that state something, and that nothing allows.
-
-    Parameters
-    ----------
-    reading : Reading
-    known : Known
-    settings : set of tuple of str and float
-        Names and numbers that the code of the page gives: ``("C", 10.0)``.
-    """
+def faults(reading: Reading, known: Known) -> Iterator[str]:
+    """All that a page holds and its grammar does not list, or states, and nothing allows."""
+    yield from reading.faults
     claimed, boxes, questions = defaultdict(list), defaultdict(list), defaultdict(list)
     everywhere = {x for labels in reading.displays.values() for x in known.among(labels)}
     for block in reading.blocks:
@@ -780,7 +763,7 @@ def stated(reading: Reading, known: Known, settings=frozenset()) -> Iterator[str
         questions[block.exercise] += [] if block.solution else block.formulas()
         boxes[block.box] += labels
     claimed[""], boxes[""], questions[""] = [], [], []  # outside of all
-    of = About(reading, known, everywhere, settings)
+    of = About(reading, known, everywhere)
     defined = frozenset(x for x in everywhere if known.records[x]["kind"] == "define")
     everywhere |= {x for x, record in known.records.items() if record["kind"] == "define"}
     for block in reading.blocks:
@@ -810,17 +793,17 @@ def stated(reading: Reading, known: Known, settings=frozenset()) -> Iterator[str
 class About:
     """What the claims and the code of a page say that its sentences may say without a mark."""
 
-    def __init__(self, reading, known, claims, settings):
+    def __init__(self, reading, known, claims):
         own = settings_in(tex.strip("$") for tex in reading.given if tex[0] == "$")
         self.claims, self.meant = claims, known.names
-        self.settings = settings.union(own, *map(known.settings, claims))
+        self.settings = settings_of(reading.sources).union(own, *map(known.settings, claims))
         self.shapes = frozenset().union(*map(known.shapes, claims))
         self.letters = frozenset().union(*map(known.letters, claims))
         self.supposed = frozenset().union(*map(known.supposed, claims))
         self.told = self.supposed.union(*map(known.said, claims))
         self.parts = known.steps.union(*map(known.within, claims))
         words = " ".join(s.words for block in reading.blocks for s in block.sentences)
-        self.nouns = LINKS.union(NOUN.findall(words.lower()))
+        self.nouns = {*NOUN.findall(words.lower())}
 
     def compares(self, parts) -> bool:
         """Whether all that a supposition compares is compared in a claim, or is a part of one."""
@@ -829,21 +812,18 @@ class About:
     def verbal(self, left: str, gap: str, right: str) -> bool:
         """Whether what stands between a name and another one, or a number, may be a verb."""
         words = re.findall(r"\w+", gap.lower())
-        if (
-            BREAKS.search(WHICH.sub("", gap))
-            or not inline.name(left)
-            or (self.nouns - LINKS) & {*words}
-        ):
+        if BREAKS.search(WHICH.sub("", gap)) or not inline.name(left) or self.nouns & {*words}:
             return False
         value = settings_in([f"{left}={right}"])
         named = value and not value <= self.settings or inline.name(right)
-        return named and not LINKS.issuperset(words)
+        return named and any(map(VERB.fullmatch, words))
 
 
 def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> Iterator[str]:
     """What one sentence states with formulas, and nothing allows."""
-    allowed, last, this = "", 0, ""
+    supposing, last, this = False, 0, ""
     row = known.links(sentence.formulas.values())
+    asking = graded or defines and bool(SUPPOSE.search(sentence.words))
     for at, sign in enumerate(sentence.words):
         if sign not in sentence.formulas:
             continue
@@ -851,10 +831,9 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
         gap, last, joined = sentence.words[last:at], at + 1, bool(last)
         previous, this = this, tex
         gap = gap.lstrip(SIGNS_OF_ROLES)
-        follows = joined and allowed == "supposed" and AND.fullmatch(gap)
-        if follows and gap == ", " and not LISTS.match(sentence.words[at + 1 :]):
-            follows = None  # the clause begins that says what is so then
         after = sentence.words[at + 1 :].lstrip(SIGNS_OF_ROLES)
+        # behind a comma alone a clause may begin that says what is so then
+        follows = supposing and AND.fullmatch(gap) and (gap != ", " or LISTS.match(after))
         links = known.link(tex)
         supposing = bool(
             SUPPOSED.search(before)
@@ -866,13 +845,11 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
             or LEADS.search(before)
             and known.leads(tex, own, sentence, at)
         )
-        asking = graded or defines and bool(SUPPOSE.search(sentence.words))
         try:
             parts = inline.read(tex, known.names)
         except inline.Unlisted as wrong:
             yield sentence.fault(f"${tex}$ is no formula: reading stops at {wrong}")
             continue
-        allowed = "supposed" if supposing else "free"
         if inline.free(parts):
             sides = inline.worth(previous), inline.worth(tex)
             verb = joined and (STATES.fullmatch(gap) or of.verbal(previous, gap, tex))
@@ -893,12 +870,11 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
             if all(why):
                 yield sentence.fault(f"${tex}$ {why[0]}")
             continue
-        links, names = known.link(tex), inline.letters("".join(part.sides[0] for part in left))
+        names = inline.letters("".join(part.sides[0] for part in left))
         member = all(part.relations == [r"\in"] for part in left)
         member &= links <= of.shapes or not of.letters & names
         given = NAMES.search(before) or {*map(setting, left)} <= of.settings | question
-        valued = all(map(inline.sets_a_value, left))
-        given = given and valued
+        given = given and all(map(inline.sets_a_value, left))
         side = SIDE.search(before) and any(links <= known.sides(x) for x in own)
         case = supposing and of.compares(left) or NOUNED.search(before) and links <= of.supposed
         case = asking and links <= of.told if defines else case

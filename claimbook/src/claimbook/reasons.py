@@ -11,19 +11,21 @@ NUMBERS = (
     r"|everything)"
 )
 VERBS = r"(?:is|are|was|were|be|becomes?|makes?|gives?|means?|yields?)"
+# signs of relation, typed or in TeX
+SIGNS = (
+    "[=<>\u2190-\u21ff\u2208-\u220d\u221d\u223c-\u228b\u22a2-\u22b1\u27f5-\u27ff\u2a66-\u2aff"
+    "\ufe64-\ufe66\uff1c-\uff1e]"
+    r"|\\(?:[lgn]eq?|ll|gg|in|to|approx|equiv|sim|iff|implies|mapsto|propto|subset|\w*arrow)\b"
+)
 # A formula of names in dollars is a name; these are the words with which a sentence compares.
 STATES = re.compile(
     rf"\b(?:equals?|equalling|exceeds?|contradict\w*|absurd|impossible|false|true|always|never"
     rf"|(?:less|greater|larger|smaller|more|fewer|bigger|higher|lower) than|at (?:most|least)"
     rf"|same as|equal to|identical|coincides?|differs?|implies)\b"
-    rf"|\b{NUMBERS} {VERBS}\b",
+    rf"|\b{NUMBERS} {VERBS}\b|{SIGNS}",
     re.IGNORECASE,
 )
-# what would be read as a formula: a sign of relation, TeX, a formula in dollars
-FORMULA = re.compile(
-    "[=<>\u2190-\u21ff\u2208-\u220d\u221d\u223c-\u228b\u22a2-\u22b1\u27f5-\u27ff\u2a66-\u2aff"
-    "\ufe64-\ufe66\uff1c-\uff1e\\\\{}$]"
-)
+FORMULA = re.compile(rf"{SIGNS}|[\\{{}}$]")  # what would be read as a formula
 COMPARES = re.compile(
     r"\b(?:equals|exceeds|implies|(?:less|greater|larger|smaller|more|fewer) than)\b", re.IGNORECASE
 )

@@ -125,8 +125,7 @@ class Display:
 
     def data(self):
         """The records of the claims and the form in which they are shown, as JSON."""
-        form = {"label": self.label, "number": self.number, "fold": self.fold}
-        form |= {"silent": self.silent}
+        form = {name: getattr(self, name) for name in ("label", "number", "fold", "silent")}
         return json.loads(
             json.dumps({"claims": [c.record() for c in self.claims], "display": form})
         )

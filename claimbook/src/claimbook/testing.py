@@ -17,13 +17,10 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-import sympy as sp
-from sympy.core.function import AppliedUndef
 
-from . import audit, certified, inline, made, outputs, page, reading, references, stored, values
-from .claims import MIME, QUOTE, Claim
+from . import audit, certified, made, outputs, page, reading, references, stored, values
+from .claims import MIME, QUOTE
 from .goal import ClaimFailed
-from .reasons import STATES
 from .showing import MARKS, records
 
 
@@ -141,7 +138,7 @@ def checks(
             data = output.get("data", {})
             if MIME in data or QUOTE in data:
                 label = stored.form(data[MIME])["label"] if MIME in data else data[QUOTE]["label"]
-                yield f"{name}::{label}::judged", partial(judged, data, claims)
+                yield f"{name}::{label}::judged", partial(outputs.forged, data, claims, again=True)
     yield "ledger", partial(ledger_is_fresh, book, ledger, inventory)
     if own.signed:
         yield "read", partial(unread, book)
@@ -211,41 +208,6 @@ def borne(path: Path, marked: set[str]) -> Iterator[str]:
             stating = {r["label"] for r in records(data) if r["kind"] != "define"}
             for label in sorted(stating - marked):
                 yield f"{label} is silent, and no sentence bears its mark: {{claim}}`{label}`"
-
-
-def judged(data: dict, known: dict[str, tuple[str, dict]]) -> Iterator[str]:
-    """Claims that do not hold, or were judged otherwise, or are not displayed as they say."""
-    for record in records(data.get(MIME, {"claims": ()})):
-        yield from worded(Claim.from_record(record))
-    yield from outputs.forged(data, known, again=True)
-
-
-def worded(claim: Claim) -> Iterator[str]:
-    """What a claim's words and names say that its judges have not seen."""
-    for part, words in claim.body.items():
-        for said in texts(words) if part not in ("point", "relations") else ():
-            outside = re.sub(r"\$[^$]*\$", "", said)
-            stating = any(map(inline.states, re.findall(r"\$([^$]*)\$", said)))
-            reason = part == "reasons" and STATES.search(said)
-            if stating or reason or re.search(r"[\\=<>≠≤≥→⇒⇔]", outside):
-                yield f"{claim.label}: {part} states {said!r}"
-    atoms = {a for e in page.written(claim) for a in sp.preorder_traversal(e)}
-    names = {
-        a.func.__name__ if isinstance(a, AppliedUndef) else getattr(a, "name", "") for a in atoms
-    }
-    for name in sorted(names - {""}):
-        if not re.fullmatch(r"[^\W\d_]\w*'*", name) and not inline.name(name):
-            yield f"{claim.label}: {name!r} is not the name of a symbol"
-    if claim.kind == "trace" and "$$" in claim.display():
-        yield f"{claim.label}: a run of programs is displayed as an equation"
-
-
-def texts(words) -> Iterator[str]:
-    """All texts in a part of a claim's body."""
-    if isinstance(words, str):
-        yield words
-    for part in words if isinstance(words, (tuple, list, dict)) else ():
-        yield from texts(part)
 
 
 def shown(path: Path) -> Iterator[str]:

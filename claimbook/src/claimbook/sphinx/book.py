@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import csv
 import json
 import posixpath
 from functools import cached_property
 from pathlib import Path
 
-from .. import certified, stored, values
+from .. import certified, signed, stored, values
 from ..claims import MIME
 from .kernel import Kernel
 
@@ -60,8 +59,7 @@ class Book:
         inventory = self.source / self.config.claims_inventory
         if not self.config.claims_inventory or not inventory.exists():
             return []
-        with inventory.open(encoding="utf8", newline="") as file:
-            return list(csv.DictReader(file))
+        return signed.read(inventory)
 
     def notebooks(self):
         """The notebooks that lie where the ledger does, or below."""

@@ -210,9 +210,9 @@ def shown_at(own, claim, here):
 def entry(claim, lines, place, own, carried=()):
     """One claim: a row that unfolds. The mark under its equation links to it by the label."""
     label, (where, number) = claim["label"], place
-    facts = [
-        ("given", "; ".join(formula(tex) for tex in claim["hypotheses"])),
-        ("with the lemmas", "; ".join(formula(tex) for tex in claim.get("lemmas", ()))),
+    facts = listed(
+        ("given", "; ".join(map(formula, claim["hypotheses"]))),
+        ("with the lemmas", "; ".join(map(formula, claim.get("lemmas", ())))),
         ("judged by", html.escape(", ".join(claim["judges"]))),
         ("theorem", own.kernel.told(label, claim["judges"])),
         ("rests on it", html.escape("; ".join(carried))),
@@ -220,18 +220,22 @@ def entry(claim, lines, place, own, carried=()):
         ("covers", "<br>".join(f"{i}: {told(lines.get(i, ''))}" for i in claim["inventory"])),
         ("shown", f'<a class="reference internal" href="{where}">{number}</a>'),
         ("run it again", f"<code>claimbook check {label}</code>"),
-    ]
+    )
     display = unset("div", claim["statement"], single=True) + "</div>"
     stated = f"<p>{told(claim['statement'])}</p>" if claim["kind"] == "trace" else display
-    listed = "".join(f"<dt>{name}</dt><dd>{said}</dd>" for name, said in facts if said)
     # ledger.js unpacks an entry that is opened: a browser with scripts builds no other's formulas.
-    body = f"<noscript>{stated}\n<dl>{listed}</dl></noscript>"
+    body = f"<noscript>{stated}\n<dl>{facts}</dl></noscript>"
     return (
         f'<details class="ledger-entry" id="{label}" data-kind="{claim["kind"]}" '
         f'data-judges="{html.escape("|".join(judges(claim)))}" data-mark="{group(claim["mark"])}">'
         f"<summary><span>{number}</span> <code>{label}</code> <span>{html.escape(claim['mark'])}"
         f"</span> <span>{score(claim)}</span></summary>\n{body}</details>"
     )
+
+
+def listed(*facts):
+    """What is known, by its name, as a list; what nothing is known of is left out."""
+    return "".join(f"<dt>{name}</dt><dd>{said}</dd>" for name, said in facts if said)
 
 
 def formula(tex):

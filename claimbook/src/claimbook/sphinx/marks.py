@@ -15,8 +15,7 @@ from docutils import nodes
 
 from ..claims import Claim
 from . import book
-from .ledger import mutants, shown_at
-from .mathematics import unset
+from .ledger import formula, listed, mutants, shown_at
 from .previews import closing
 from .snippets import snippet
 
@@ -32,16 +31,12 @@ BEHIND = re.compile(r"\s*" + f"({MARK.pattern})", re.S)
 
 def facts(claim, own):
     """What is known of one claim beyond its sentence."""
-    listed = [
-        (
-            "given",
-            "; ".join(unset("span", h) + "</span>" for h in claim["hypotheses"]),
-        ),
+    rows = listed(
+        ("given", "; ".join(map(formula, claim["hypotheses"]))),
         ("theorem", own.kernel.told(claim["label"], claim["judges"])),
         ("certificate", own.kernel.check(claim["label"])),
         ("false variants", re.sub(r"<code>.*", "", mutants(claim).split("<br>")[0])),
-    ]
-    rows = "".join(f"<dt>{name}</dt><dd>{said}</dd>" for name, said in listed if said)
+    )
     return f'<dl class="facts">{rows}</dl>' if rows else ""
 
 

@@ -124,8 +124,9 @@ class Chain(Claim):
     @property
     def links(self):
         """The relations between neighbours, as statements."""
+        as_written = {} if self.of_statements else {"evaluate": False}
         return [
-            _relate(relation, left, right)
+            RELATIONS[relation](left, right, **as_written)
             for relation, left, right in zip(self.relations, self.members, self.members[1:])
         ]
 
@@ -219,12 +220,6 @@ def _relations_changed(relations):
         for what, table in (("turned", L.OPPOSITE), ("made strict", M.SHARPER)):
             if changed := SPELT.get(table.get(RELATIONS[relation])):
                 yield f"link {k + 1} {what}", (*relations[:k], changed, *relations[k + 1 :])
-
-
-def _relate(relation, left, right):
-    if relation in ("<=>", "=>"):
-        return RELATIONS[relation](left, right)
-    return RELATIONS[relation](left, right, evaluate=False)
 
 
 def _told(why):

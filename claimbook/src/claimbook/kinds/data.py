@@ -118,7 +118,8 @@ def _sizes(at, rows):
     """The sizes of the arrays, from the point and from the lengths of its rows."""
     wanted = {s for key in rows for s in key.rows.free_symbols | key.cols.free_symbols}
     sizes = {s.name: _integer(s, at[s]) for s in wanted if s in at}
-    lengths = [(key, size, length) for key in rows for size, length in _lengths(key, rows[key])]
+    lengths = [(key, key.rows, len(own)) for key, own in rows.items()]
+    lengths += [(key, key.cols, len(own[0])) for key, own in rows.items()]
     for composite in (False, True):
         for _, size, length in lengths:
             unknown = [s for s in size.free_symbols if s.name not in sizes]
@@ -132,10 +133,6 @@ def _sizes(at, rows):
         if _value(size, sizes) != length:
             raise IllFormed(f"{key} is {key.rows}x{key.cols}, got {length} for {size}")
     return sizes
-
-
-def _lengths(key, rows):
-    return (key.rows, len(rows)), (key.cols, len(rows[0]))
 
 
 def _value(size, sizes):

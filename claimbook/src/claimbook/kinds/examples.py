@@ -66,10 +66,8 @@ class Witness(Claim):
         return [L.unfold(self.statement, self.definitions)]
 
     def closed(self, e):
-        return self.with_values(super().closed(e))
-
-    def with_values(self, e):
-        """An expression with every run of a program as the symbol of its value."""
+        """An expression unfolded, with every run of a program as the symbol of its value."""
+        e = super().closed(e)
         values = {a: sp.Symbol(str(a)) for a in self.runs() if a in set(L.preorder(e))}
         return L.replace(e, values) if values else e
 

@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
+from corpus import X, alpha, b, d, i, k, n, s, t, w, x, y
 from sympy import Eq, Function, Integer, Ne, Rational, exp, log, symbols
 
 from claimbook import (
@@ -46,11 +47,7 @@ from claimbook.kinds.problems import Optimum
 from claimbook.normal_form import NormalForm
 from claimbook.points import Points
 
-n, d, s, t, k, rho, b = symbols("n d s t k rho b")
-i = symbols("i")
-w, x, u = vector("w x u", d)
-X = matrix("X", n, d)
-y, alpha = vector("y alpha", n)
+rho, u = symbols("rho"), vector("u", d)
 
 
 def chain():

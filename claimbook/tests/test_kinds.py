@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+from corpus import C, K, X, alpha, b, c, d, f, g, i, j, n, q, s, t, w, x, xi, y
 from sympy import Eq, Function, Integer, Rational, Symbol, symbols
 
 from claimbook import (
@@ -48,14 +49,8 @@ from claimbook.claims import Claim
 from claimbook.kinds import chains, examples, implications, problems
 from claimbook.linear import positive_semidefinite
 
-n, d = symbols("n d")
-s, t, b, c, k, q, C, R, rho, eta = symbols("s t b c k q C R rho eta")
-i, j = symbols("i j")
-w, x, u = vector("w x u", d)
-X = matrix("X", n, d)
-K = matrix("K", n, n, symmetric=True)
-y, alpha, xi = vector("y alpha xi", n)
-f, g = Function("f"), Function("g")
+R, rho = symbols("R rho")
+u = vector("u", d)
 half = Rational(1, 2)
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 import sympy as sp
-from corpus import NAMES, function, told
-from sympy import Eq, Function, Ge, Gt, Integer, Le, Symbol, log, symbols
+from corpus import NAMES, A, K, X, alpha, b, d, f, function, i, j, m, n, s, t, told, u, w, x, y
+from sympy import Eq, Function, Ge, Gt, Integer, Le, Symbol, log
 
 import claimbook as proof
 from claimbook import (
@@ -43,15 +43,7 @@ from claimbook.language import IllFormed, apart, free_symbols, substitute, unfol
 from claimbook.smt import prove
 from claimbook.wellformed import check_form
 
-n, d, m = symbols("n d m")
-s, t, u, b = symbols("s t u b")
-i, j = symbols("i j")
-w, x = vector("w x", d)
-y, alpha, z = vector("y alpha z", n)
-X = matrix("X", n, d)
-A = matrix("A", n, n)
-K = matrix("K", n, n, symmetric=True)
-f = Function("f")
+z = vector("z", n)
 
 
 # --- values in place of names --------------------------------------------------------------------

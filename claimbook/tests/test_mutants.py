@@ -4,8 +4,8 @@ import inspect
 
 import pytest
 import sympy as sp
-from corpus import NAMES, function, told
-from sympy import Eq, Function, Rational, symbols
+from corpus import NAMES, X, d, function, i, j, n, p, s, t, told, w, x, y
+from sympy import Eq, Rational
 
 from claimbook import (
     And,
@@ -16,20 +16,11 @@ from claimbook import (
     Or,
     Sum,
     Unit,
-    matrix,
     vector,
     written,
 )
 from claimbook import language as L
 from claimbook import mutants as M
-
-n, d, s, t, p = symbols("n d s t p")
-i, j = symbols("i j")
-w, x = vector("w x", d)
-X = matrix("X", n, d)
-A = matrix("A", n, n)
-y, alpha = vector("y alpha", n)
-f = Function("f")
 
 
 def words():

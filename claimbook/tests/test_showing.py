@@ -1,6 +1,7 @@
 """What claims show: chains, proofs of several lines, folds, marks, and formulas in sentences."""
 
 import pytest
+from corpus import K, X, d, i, k, s, t, w, y
 from sympy import Eq, Function, Ge, Gt, Integer, Le, Symbol, sqrt, symbols
 
 from claimbook import (
@@ -12,7 +13,6 @@ from claimbook import (
     derive,
     entails,
     inline,
-    matrix,
     minimise,
     proof,
     quote,
@@ -26,10 +26,8 @@ from claimbook.claims import MIME
 from claimbook.outputs import bundle
 from claimbook.showing import facts, mark, records, supposed
 
-n, d, i, k, s, t, rho, R = symbols("n d i k s t rho R")
-X, y = matrix("X", n, d), vector("y", n)
-w, u = vector("w u", d)
-K = matrix("K", n, n, symmetric=True)
+rho, R = symbols("rho R")
+u = vector("u", d)
 
 
 @pytest.fixture(scope="module")

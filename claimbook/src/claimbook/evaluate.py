@@ -374,12 +374,9 @@ class Walk:
         return place - 1
 
     def _sum(self, values):
-        total, *rest = values
-        if len(total) == 1 == len(total[0]):
+        if len(values[0]) == 1 == len(values[0][0]):
             return [[reduce(self.add, (v[0][0] for v in values))]]
-        for v in rest:
-            total = [[self.add(a, b) for a, b in zip(r, s)] for r, s in zip(total, v)]
-        return total
+        return reduce(lambda u, v: [[*map(self.add, r, s)] for r, s in zip(u, v)], values)
 
     def _product(self, e):
         values = [self.value(a) for a in e.args]
@@ -397,10 +394,7 @@ class Walk:
         return total
 
     def _dot(self, u, v):
-        total = self.mul(u[0], v[0])
-        for a, b in zip(u[1:], v[1:]):
-            total = self.add(total, self.mul(a, b))
-        return total
+        return reduce(self.add, map(self.mul, u, v))
 
     def _power(self, base, exponent):
         q = exponent

@@ -156,13 +156,11 @@ def printed(said: str) -> Iterator[str]:
             yield f"{min(wrong)} has its value already: {line.strip()[:80]!r}"
 
 
-def equal(*numbers: str) -> bool:
+def equal(left: str, right: str) -> bool:
     """Whether two numbers are one, up to the digits of a rounded one."""
-    tops, belows = zip(
-        *(re.sub("[,%]", "", n.replace("−", "-")).partition("/")[::2] for n in numbers), strict=True
-    )
-    left, right = (float(top) / float(below or 1) for top, below in zip(tops, belows, strict=True))
-    return abs(left - right) <= 0.51 * unit(numbers[1])
+    numbers = (re.sub("[,%]", "", n.replace("−", "-")).partition("/") for n in (left, right))
+    first, second = (float(top) / float(below or 1) for top, _, below in numbers)
+    return abs(first - second) <= 0.51 * unit(right)
 
 
 def unit(number: str) -> float:
@@ -267,8 +265,8 @@ def unshown(cells: Sequence[Mapping]) -> Iterator[str]:
     above = ""
     for cell in cells:
         if cell["cell_type"] == "markdown":
-            for paragraph in re.split(r"\n\s*\n", stored.text(cell["source"])):
-                seen |= borne(paragraph, made)
+            paragraphs = re.split(r"\n\s*\n", stored.text(cell["source"]))
+            seen.update(*(borne(paragraph, made) for paragraph in paragraphs))
         for output in cell.get("outputs", ()):
             data = output.get("data", {}).get(MIME)
             if not data or stored.form(data)["silent"]:

@@ -545,11 +545,6 @@ class Known:
                 return alone
         return []
 
-    @cache  # noqa: B019
-    def conditions(self, label) -> list[frozenset[str]]:
-        """What a claim supposes beside what its names stand for."""
-        return [self.links([showing.inner(h)]) for h in showing.conditions(self.claim(label))]
-
     def key(self, tex) -> str:
         """What a name or an expression comes to."""
         parts = inline.parts(tex, self.names)
@@ -572,8 +567,8 @@ class Known:
         if label in self.open and not everywhere:
             return ""
         told = self.links(sentence.formulas.values()) if everywhere else shown
-        for h, c in zip(showing.conditions(claim), self.conditions(label)):
-            if not c & told:
+        for h in showing.conditions(claim):
+            if not self.link(showing.inner(h)) & told:
                 return f"is proved only if ${latex(h)}$, which is not said here ({label})"
         return ""
 
@@ -608,11 +603,6 @@ class Known:
     def supposed(self, label) -> frozenset[str]:
         """What may be supposed in the name of a claim."""
         return self.links(showing.supposed(self.claim(label)))
-
-    @cache  # noqa: B019
-    def settings(self, label) -> frozenset[tuple]:
-        """The names and numbers of a claim: what it proves or supposes, and its example."""
-        return settings_in(self.told(label))
 
     def told(self, label) -> list[str]:
         """What a claim says and supposes, relation by relation."""
@@ -701,13 +691,6 @@ class Known:
             or any(number[1:] for number in numbers)
         )
 
-    def missing(self, sentence) -> Iterator[str]:
-        """Labels that no claim has."""
-        for label in sentence.labels(("claim", "claim-number", "rests")):
-            apart = label == "words" or label.startswith(("cite:", "rocq:"))
-            if not apart and label not in self.records:
-                yield f"{sentence.line}: no claim has the label {label}"
-
     def among(self, labels) -> list[str]:
         """The claims that labels name, of claims or of displays."""
         return [
@@ -779,8 +762,10 @@ def faults(reading: Reading, known: Known) -> Iterator[str]:
         )
         of.meant = known.meant(defined.union(near, reading.made.get(block.section, ())))
         for sentence in block.sentences:
-            if missing := [*known.missing(sentence)]:
-                yield from missing
+            labels = sentence.labels(("claim", "claim-number", "rests"))
+            elsewhere = (x for x in labels if x != "words" and not x.startswith(("cite:", "rocq:")))
+            if missing := {*elsewhere} - {*known.records}:
+                yield f"{sentence.line}: no claim has the label {min(missing)}"
                 continue
             own = known.among(sentence.labels()) + boxes[block.box] + (theirs if asked else [])
             yield from in_sentence(sentence, shown, known, own, of, defines, graded, question)
@@ -794,9 +779,10 @@ class About:
     """What the claims and the code of a page say that its sentences may say without a mark."""
 
     def __init__(self, reading, known, claims):
-        own = settings_in(tex.strip("$") for tex in reading.given if tex[0] == "$")
+        told = [tex.strip("$") for tex in reading.given if tex[0] == "$"]
+        told += (tex for x in claims for tex in known.told(x))
         self.claims, self.meant = claims, known.names
-        self.settings = settings_of(reading.sources).union(own, *map(known.settings, claims))
+        self.settings = settings_of(reading.sources) | settings_in(told)
         self.shapes = frozenset().union(*map(known.shapes, claims))
         self.letters = frozenset().union(*map(known.letters, claims))
         self.supposed = frozenset().union(*map(known.supposed, claims))

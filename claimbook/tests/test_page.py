@@ -10,7 +10,7 @@ from sympy import Eq, Rational, Symbol, sqrt
 from claimbook import __main__ as command
 from claimbook import derive, entails, forget, silent, testing, values, witness, written
 from claimbook.inline import Unlisted, free, read, sets_a_value, states, worth
-from claimbook.page import Own
+from claimbook.page import Own, of_file
 
 s, t = Symbol("s"), Symbol("t")
 ASKED = ("page", "references", "numbers", "printed", "values", "borne", "shown", "run", "kept")
@@ -125,7 +125,7 @@ def test_a_reference_says_where_it_leads(wrong, tmp_path):
     assert wrong("It is by Gauss {cite}`gauss1809`, as Bayes did not know {cite}`gauss1809`.") == []
     assert "Bayes" in wrong("It is due to Bayes {cite}`gauss1809`.")[0]
     assert wrong("By least squares {cite}`gauss1809` or from an orbit {cite}`gauss1809`.") == []
-    assert "keywords" in wrong("It is known {cite}`gauss1809`.")[0]
+    assert "keywords" in wrong("It is known, at least since {cite}`gauss1809`.")[0]
     drawn = code(source='show(figure, label="fig-a")')
     assert wrong(drawn, "It falls, {numref}`fig-a`.") == []
     assert wrong("By the last display, {eq}`eq:sq`, it is long.") == []  # is the nearest
@@ -189,6 +189,18 @@ def test_an_exercise_has_the_numbers_of_its_own_code(wrong):
     start, end = "```{exercise-start} A\n:label: ex-a\n```\nIt is 47.", "```{exercise-end}\n```"
     assert wrong("## More", start, code(source="n = 47"), end) == []
     assert wrong("## More", start, code(source="n = 47"), end, "Also 47.")
+
+
+def test_a_picture_below_the_title_sets_up_no_page(tmp_path):
+    title = {"cell_type": "markdown", "source": "# Page", "metadata": {}}
+    drawing = code({"image/svg+xml": "<svg></svg>"}, source="n = 47")
+    cells = [title, code(source="n = 46"), drawing]
+    (tmp_path / "page.ipynb").write_text(json.dumps({"cells": cells}), "utf8")
+    assert of_file(tmp_path / "page.ipynb", Own()).held[0] == {"46"}
+
+
+def test_what_compares_numbers_alone_is_computed(wrong):
+    assert wrong("It makes $4+7=11$.") == [] and wrong("It makes $4+7=12$.")
 
 
 def test_a_theorem_in_words_is_read_by_a_person(wrong):

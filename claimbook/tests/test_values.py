@@ -167,12 +167,12 @@ def test_what_no_sentence_can_quote_is_told_in_these_words(given, said):
 def test_a_quotation_is_renewed_and_its_fault_told():
     known = {"a-b": "−1", "n": "2"}
     for text, new, said in (
-        ("{value}`-1 <a-b>`", "{value}`-1 <a-b>`", []),
+        ("{value}`-1 <a-b>`", "{value}`−1 <a-b>`", []),
         ("{value}`1 <a-b>`", "{value}`−1 <a-b>`", ["{value}`1 <a-b>`: the run says −1"]),
         ("{value}`n`", "{value}`2 <n>`", ["{value}`n`: the run says 2"]),
         ("{value}`2 <m>`", None, ["{value}`2 <m>`: no cell stores a value of this name"]),
         ("`` {value}`n` ``", None, []),
-        ("{value}` 2 <n>`", None, []),
+        ("{value}` 2 <n>`", "{value}`2 <n>`", []),
     ):
         assert values.renewed(text, known) == (text if new is None else new)
         assert list(values.stale(text, known)) == said

@@ -241,6 +241,7 @@ class Reading:
     cells: list[tuple] = field(default_factory=list)  # those of code, with their places
     codes: list[tuple] = field(default_factory=list)  # lines of code, of words and fences
     held: dict = field(default_factory=dict)  # numbers by section, of an exercise by its label
+    drawn: dict[int, set] = field(default_factory=dict)  # of the cells that draw
     recorded: set[str] = field(default_factory=set)  # those of the programs that make its records
 
     def place(self, line) -> str:
@@ -248,7 +249,12 @@ class Reading:
         return f"{self.where}line {line}"
 
     def near(self, block: Block, sentence: Sentence) -> set[str]:
-        """The numbers of a section, an exercise, the set-up; beside a value, of records, too."""
+        """The numbers of a section, an exercise, the set-up; beside a value, of records, too.
+
+        Those of a caption are of its own cell and picture.
+        """
+        if block.at in self.drawn:
+            return self.given | self.drawn[block.at]
         own = {0, block.section, block.exercise} & {*self.held}
         recorded = self.recorded if sentence.labels(("value",)) else ()
         return self.given.union(recorded, *map(self.held.get, own))
@@ -447,9 +453,11 @@ def of_file(path: Path, own: Own, outputs: bool = True, given: Mapping = Mapping
             programs = [program.read_text("utf8") for program in made if program.exists()]
             reading.sources += [source, *programs]
             part, found = reading.exercise or reading.section, values.of_cell(cell)
+            if drawn := values.pictures(cell):
+                reading.drawn[reading.at] = found | values.all_numbers(values.shown(drawn))
             reading.recorded |= set().union(*(values.of_cell({"source": x}) for x in programs))
             # the page is set up by what stands below its title, but for the pictures there
-            for whose in (part, 0)[: 1 + (part == 1 and not values.pictures(cell))]:
+            for whose in (part, 0)[: 1 + (part == 1 and not drawn)]:
                 reading.held.setdefault(whose, set()).update(found)
             reading.cells.append((reading.where, cell))
             reading.codes += [(reading.where, said) for said in values.typed(source)]

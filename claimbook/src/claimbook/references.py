@@ -56,6 +56,7 @@ class Target:
     words: set[str]
     at: int = 0  # which page that is, in the table of contents
     authors: set[str] = field(default_factory=set)
+    names: list[set[str]] = field(default_factory=list)  # of a work: all words of one name it
 
 
 @dataclass
@@ -151,12 +152,12 @@ def of_book(book: Path, claims: dict) -> dict[str, Target]:
         for key, work in parse_file(path).entries.items():
             authors = {n for of in work.persons.values() for one in of for n in one.last_names}
             title, keywords = (work.fields.get(x, "") for x in ("title", "keywords"))
-            told = stems(re.sub(r"[{}]", "", " ".join([*authors, title])))
-            works[key] = Target("", told, authors=authors), stems(keywords)
-        often = Counter(word for work, _ in works.values() for word in work.words)
-        for key, (work, keywords) in works.items():
-            work.words = {word for word in work.words if often[word] <= FEW} | keywords
-            found[key] = work
+            names = [*filter(None, map(stems, (*authors, *keywords.split(","))))]
+            works[key] = Target("", stems(re.sub("[{}]", "", title)), 0, authors, names)
+        often = Counter(word for work in works.values() for word in work.words)
+        for work in works.values():
+            work.names += [{word} for word in work.words if often[word] <= FEW]
+        found |= works
     return found
 
 
@@ -204,7 +205,7 @@ def misleading(
                     named = authors.intersection(behind)
                     if named and not any(named & work.authors for work in works):
                         yield f"{sentence.line}: {{{role}}}`{said}` is not of {min(named)}"
-                    elif not all(own_words & work.words for work in works):
+                    elif not all(any(name <= own_words for name in work.names) for work in works):
                         yield (
                             f"{sentence.line}: nothing here is of {{{role}}}`{said}`: name its "
                             "authors or a word of its title, or give it keywords"

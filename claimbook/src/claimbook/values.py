@@ -127,11 +127,6 @@ def of_book(folder: Path) -> dict[str, tuple[Path, str]]:
     }
 
 
-def same(text: str, other: str) -> bool:
-    """Whether two numbers are written alike, but for the kind of their minus sign."""
-    return text.strip().replace("-", "−") == other.replace("-", "−")
-
-
 def caption(cell: Mapping) -> str:
     """The caption of the figure that a cell draws; empty where it has none."""
     return cell.get("metadata", {}).get("mystnb", {}).get("figure", {}).get("caption", "")
@@ -145,9 +140,7 @@ def renewed(text: str, known: Mapping[str, str]) -> str:
     """
 
     def now(role):
-        said, name = role.groups()
-        right = name not in known or said is not None and same(said, known[name])
-        return role[0] if right else f"{{value}}`{known[name]} <{name}>`"
+        return f"{{value}}`{known[role[2]]} <{role[2]}>`" if role[2] in known else role[0]
 
     return ROLE.sub(now, text)
 
@@ -162,7 +155,7 @@ def stale(text: str, known: Mapping[str, str]) -> Iterator[str]:
         said, name = role.groups()
         if name not in known:
             yield f"{role[0]}: no cell stores a value of this name"
-        elif said is None or not same(said, known[name]):
+        elif (said or "").strip().replace("-", "−") != known[name].replace("-", "−"):
             yield f"{role[0]}: the run says {known[name]}"
 
 
@@ -271,13 +264,17 @@ def pictures(cell: Mapping) -> str:
     return " ".join(one for one in drawn if "<svg" in one)
 
 
+def shown(svg: str) -> str:
+    """The texts of a picture."""
+    return " ".join(re.findall(r"<!--(.*?)-->", svg))
+
+
 def counted(svg: str) -> set[str]:
     """How many marks and lines of each style a picture has, pieces a line, and its numbers."""
     whole = re.sub(r"(?s)<defs>.*?</defs>|stroke-dash\w+: [^;\"]*; ?", "", svg)
     styles = Counter(re.findall(r'<(?:use|path)\b[^>]*\bstyle="([^"]*)"', whole))
-    shown = re.findall(r"<!--(.*?)-->", svg)
     pieces = (line.count("L") for line in re.findall(r'<path\b[^>]*\bd="([^"z]*)"', whole))
-    return set(map(str, [*styles.values(), *pieces])) | all_numbers(" ".join(shown))
+    return set(map(str, [*styles.values(), *pieces])) | all_numbers(shown(svg))
 
 
 TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
@@ -311,21 +308,20 @@ def long_numbers(words: str, formulas: Iterable[str] = (), cites=False) -> Itera
     In formulas the scripts, which number things, are left out; in a sentence that cites a work,
     years, and where it stands there.
 
-    >>> list(long_numbers("Of 1,797 images 12 % are wrong, by 3.", [r"x_{10}\ge\frac12"]))
-    [('1797', False), ('12', True)]
+    >>> list(long_numbers("Of 1,797 images 12 % are wrong, by 3.", [r"x_{10}\ge3\cdot10^{-8}"]))
+    [('1797', False), ('12', True), ('3e-8', False)]
     """
     reckoned = {inline.worth(tex) for tex in formulas if not NUMBER.fullmatch(tex)}
     parts = [OF_WORKS.sub(" ", words) if cites else LASTS.sub(" ", words)]
-    for times, *power in TEN.findall(" ".join(formulas)):
-        size = float(f"{times or 1}e{''.join(power)}")
-        yield f"{size:g}" if size < 1 else f"{size:.0f}", False
+    parts += [f"{m[1] or 1}e{m[2] or m[3]}" for m in TEN.finditer(" ".join(formulas))]
+    words = len(parts)
     for tex in formulas:
         whole = re.sub(r"(?<![,\d])(\d{1,3}),(?=\d{3})", r"\1", TEN.sub(" ", tex))
         parts.append(re.sub(r"[_^](?:\w|\{[^{}]*\})|\\[a-z]*frac\d\d|\\[a-z]+", " ", whole))
-    for k, part in enumerate(parts):
-        for match in (DIGITS if k else NUMBER).finditer(part):
+    for k, part in enumerate(parts, -words):
+        for match in (NUMBER if k < 0 else DIGITS).finditer(part):
             number = match[0].replace(",", "").rstrip(".")
-            if len(number.replace(".", "").lstrip("0")) < 2 or k and float(number) in reckoned:
+            if len(number.replace(".", "").lstrip("0")) < 2 or k >= 0 and float(number) in reckoned:
                 continue
             yield number, bool(re.match(r"[\s~]?(?:\\?%|per cent)", part[match.end() :]))
 

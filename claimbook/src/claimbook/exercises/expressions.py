@@ -58,7 +58,7 @@ class Expression(Graded):
 
     def __init__(self, label, answer, slips, given, uses, only, names, question, asked, counts=()):
         super().__init__(label, slips)
-        self._counts = sorted(symbol.name for symbol in counts)
+        self._counts, self._drawn = sorted(symbol.name for symbol in counts), {}
         self._right, self._given = sp.sympify(answer, strict=True), tuple(given)
         choices = (L.Maximum, L.Minimum, L.Absolute)  # each can be written by the others
         self._uses = (*uses, *(choices if set(uses) & set(choices) else ()))
@@ -253,14 +253,20 @@ class Expression(Graded):
     # judging
 
     def _sample(self, *expressions):
-        """Exact points at which the hypotheses hold, and the same ones with a zero in them."""
+        """Exact points at which the hypotheses hold; of the same names they are the same."""
+        names = L.names(*expressions, *self._given)
+        if (key := str(names)) not in self._drawn:
+            self._drawn[key] = self._points(expressions, names.sizes)
+        return self._drawn[key]
+
+    def _points(self, expressions, sizes):
+        """The same, and with them those with a zero in them."""
         seed = zlib.crc32(self.label.encode())
         points = Points(expressions, self._given, seed).take(POINTS, TRIES)
         if self._counts:
             draw = random.Random(seed)
             points = [self._counted(p, draw) for p in points]
             points = [p for p in points if meets(self._given, p)]
-        sizes = L.names(*expressions, *self._given).sizes
         for name, value in sorted(points[0].items()) if points else ():
             if name in sizes or type(value) is int:
                 continue

@@ -103,29 +103,24 @@ class Reformulate(Claim):
         kept = [v for v, e in self.to.items() if e == v and self.back.get(v) == v]
         for name in ("first", "second"):
             check_problem(self.body[name], self.closed, kept)
-        for name, what in (("given", "given"), ("values", "values"), ("lemmas", "lemmas")):
-            statements(self.body[name], what)
+        for name in ("given", "values", "lemmas"):
+            statements(self.body[name], name)
         first, second = set(self.first.variables), set(self.second.variables)
-        for what, mapping, variables, others in (
-            ("to", self.to, second, first),
-            ("back", self.back, first, second),
+        for what, variables, others, problem in (
+            ("to", second, first, self.first),
+            ("back", first, second, self.second),
         ):
+            mapping, foreign = self.body[what], {v.name for v in variables - others}
             check_assigned(mapping, what, self.closed)
             if odd := set(mapping) ^ variables:
                 raise IllFormed(
                     f"{what} needs the variables {', '.join(sorted(map(str, variables)))} and no "
                     f"other; not so {', '.join(sorted(map(str, odd)))}"
                 )
-            foreign = {v.name for v in variables - others}
             for v, e in mapping.items():
                 if spoken := foreign & free_names(self.closed(e)):
                     raise IllFormed(f"{what}: the value of {v} speaks of {min(spoken)} itself")
-        for here, there, problem in (
-            (first, second, self.second),
-            (second, first, self.first),
-        ):
-            shared = {v.name for v in here - there} & free_names(self.closed(problem))
-            if shared:
+            if shared := foreign & free_names(self.closed(problem)):
                 raise IllFormed(f"{min(shared)} is a variable here and a constant there")
         self._check_link({v.name for v in first | second})
 

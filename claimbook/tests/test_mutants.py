@@ -26,7 +26,7 @@ from claimbook import mutants as M
 def words():
     """Every class of node that a statement may have."""
     nodes = [c for _, c in inspect.getmembers(L, inspect.isclass) if issubclass(c, L.Node)]
-    own = [c for c in nodes if c not in (L.Node, L.ArrayNode)]
+    own = [c for c in nodes if c not in (L.Node, L.ArrayNode, L.Binder)]
     relations = [sp.Eq, sp.Ne, sp.Le, sp.Lt, sp.Ge, sp.Gt]
     return [*own, *relations, L.Array, sp.Symbol, sp.Add, sp.Mul, sp.Pow, sp.exp, sp.log]
 

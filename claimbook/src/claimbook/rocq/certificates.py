@@ -412,17 +412,17 @@ class Finder(Lowered):
 
     def instances(self, b):
         """What holds for all, at the indices that there are, and summed; what is known of atoms."""
-        self.everywhere(b)
+        self.everywhere(b, hidden=())
         for k, f in enumerate(list(b.facts)):
             every = f and f[0] == "all" and f[1] and not f[1].isdigit()
-            if every and f[3][0] in (*TURNED, "=") and k not in b.hidden:
+            if every and f[3][0] in (*TURNED, "="):
                 self.summed(b, k)
         self.learn(b)
 
-    def everywhere(self, b):
+    def everywhere(self, b, hidden):
         """What holds for all, at the indices that there are."""
         for k, f in enumerate(b.facts):
-            if f and f[0] == "all" and k not in b.hidden:
+            if f and f[0] == "all" and k not in hidden:
                 for i, size in list(b.free.items()):
                     if f[1] in (size, None) and ("at", k, i) not in b.of:
                         b.of["at", k, i] = self.at(b, k, [i])

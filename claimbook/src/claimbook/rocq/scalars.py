@@ -542,7 +542,7 @@ class Scalars(Finder):
         if self.once_more(b):
             return
         self.pairs(b)
-        self.everywhere(b)
+        self.everywhere(b, b.hidden)
         self.norms(b)
         self.single(b)
         if any(f and f[0] == "or" for f in b.facts):  # while there are cases to take, no products
@@ -630,7 +630,7 @@ class Scalars(Finder):
     def read(self, b):
         """Bring new facts into words: the numbers of those that leave a choice."""
         self.free = dict(b.free)
-        self.everywhere(b)
+        self.everywhere(b, b.hidden)
         for k in range(b.read, len(b.facts)):
             f = b.facts[k]
             if f and f[0] in DENIED and k not in b.hidden:

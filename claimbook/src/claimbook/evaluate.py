@@ -397,11 +397,7 @@ class Walk:
         return reduce(self.add, map(self.mul, u, v))
 
     def _power(self, base, exponent):
-        q = exponent
-        if not q.is_Rational and q.is_number:
-            with sp.evaluate(True):
-                q = sp.nsimplify(q.doit())
-        if q.is_Rational:
+        if (q := L.number(exponent)).is_Rational:
             return self.power(base, rational(q))
         t = self.scalar(exponent)
         if isinstance(t, Fraction) and t.denominator == 1:

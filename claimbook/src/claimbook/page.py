@@ -520,12 +520,7 @@ class Known:
     @cached_property
     def names(self) -> inline.Names:
         """Which letters of the claims are matrices, and which functions."""
-        nodes = {
-            a
-            for claim in map(self.claim, self.records)
-            for e in written(claim)
-            for a in sp.preorder_traversal(e)
-        }
+        nodes = {a for x in self.records for e in written(self.claim(x)) for a in L.preorder(e)}
         matrices = {latex(a) for a in nodes if isinstance(a, L.Array) and a.cols != 1}
         functions = {latex(sp.Symbol(name_of(a))) for a in nodes if isinstance(a, AppliedUndef)}
         return inline.Names(*(frozenset(map(inline.plain, x)) for x in (matrices, functions)))
@@ -655,9 +650,8 @@ class Known:
     @cached_property
     def sizes(self) -> frozenset[str]:
         """The letters that count things, of which an expression is a count."""
-        closed = (
-            claim.closed(e) for claim in map(self.claim, self.records) for e in claim.statements
-        )
+        claims = map(self.claim, self.records)
+        closed = (claim.closed(e) for claim in claims for e in claim.statements)
         return frozenset(str(size) for e in closed for size in L.names(e)[0])
 
     @cached_property
@@ -701,12 +695,8 @@ class Known:
 
     def among(self, labels) -> list[str]:
         """The claims that labels name, of claims or of displays."""
-        return [
-            name
-            for label in labels
-            for name in self.displays.get(label, (label,))
-            if name in self.records
-        ]
+        names = (name for label in labels for name in self.displays.get(label, (label,)))
+        return [name for name in names if name in self.records]
 
 
 def sizes(record) -> Iterator[int]:

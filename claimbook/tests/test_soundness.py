@@ -422,7 +422,7 @@ def test_a_record_made_by_hand_is_judged_before_it_is_quoted():
 def test_an_entry_of_the_ledger_is_not_taken_over_unseen(monkeypatch):
     """Neither one that tells too much, nor one whose key would never be drawn."""
     record = json.loads(json.dumps(holds(lambda: derive("c", s + s, 2 * s)).record()))
-    entry = audit_module._counted(audit(record))
+    entry, _ = audit_module._counted(record, ())
     assert not audit_module.overstated(entry, record)
     assert audit_module.overstated(entry | {"mutants_total": 1000}, record)
     assert audit_module.overstated(entry | {"equivalent": ["a mutant that it has not"]}, record)

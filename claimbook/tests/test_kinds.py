@@ -143,6 +143,8 @@ BY_HAND = [
     (implications.Refute, "within", (t,)),
     (implications.Refute, "corrected_given", (t,)),
     (chains.Derive, "given", (t,)),
+    (chains.Derive, "members", (t,)),
+    (chains.Chain, "given", (t,)),
     (examples.Witness, "statement", t),
     (examples.Trace, "left", Function(r"\alpha")(t)),
     (examples.Trace, "left", t),

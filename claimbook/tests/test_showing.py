@@ -95,7 +95,7 @@ def test_a_chain_runs_in_one_direction():
 
 
 def test_a_chain_needs_two_members():
-    with pytest.raises(ValueError, match="one member only"):
+    with written(), pytest.raises(ValueError, match="one member only"):
         chain("short", s)
 
 

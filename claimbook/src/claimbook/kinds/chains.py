@@ -102,6 +102,8 @@ class Chain(Claim):
         return [(told,) if isinstance(told, str) else told for told in self.reasons]
 
     def check_body(self):
+        if not self.links:
+            raise IllFormed("it has one member only; a chain needs two")
         statements(self.given)
         for words in (e for why in self.why for e in why if isinstance(e, str)):
             check_reason(self.label, words)
@@ -116,7 +118,7 @@ class Chain(Claim):
     @property
     def of_statements(self):
         """Whether its members are statements."""
-        return self.relations[0] in ("<=>", "=>")
+        return bool({"<=>", "=>"} & {*self.relations})
 
     def written_goals(self):
         return [Goal(self.hypotheses, link) for link in self.links]
@@ -385,8 +387,6 @@ def chain(label, first, *steps, given=(), covers=()):
     >>> claim.judges
     ('certificate', '4 exact points')
     """
-    if not steps:
-        raise ValueError(f"{label} has one member only; a chain needs two")
     members, relations, reasons = [_member(first)], [], []
     for step in steps:
         relation, member, *why = _step(step)
@@ -427,8 +427,6 @@ def _step(step):
 
 def _chain(kind, label, first, steps, given, covers):
     pairs = [s if isinstance(s, tuple) else (s, "") for s in steps]
-    if not pairs:
-        raise ValueError(f"{label} has one member only; a chain needs two")
     members = tuple(map(expression, (first, *(m for m, _ in pairs))))
     reasons = tuple(r for _, r in pairs)
     return made(kind(label, covers, members=members, reasons=reasons, given=statements(given)))

@@ -140,6 +140,13 @@ def scalars_and_arrays(factors):
     return scalars, [a for a in factors if L.shape(a) != L.SCALAR]
 
 
+def multiplied(arrays):
+    """The factors of a product of arrays, those of products within taken apart."""
+    for a in arrays:
+        plain = isinstance(a, Mul) and not scalars_and_arrays(a.args)[0]
+        yield from multiplied(a.args) if plain else [a]
+
+
 def is_gradient(e):
     """Whether a tree is a gradient, or the value of one at a point."""
     return isinstance(e, L.Grad) or isinstance(e, L.At) and isinstance(e.args[0], L.Grad)
@@ -298,12 +305,21 @@ class Translator:
 
     def cases(self, e):
         """The number that is the case."""
+        return self.chosen(e, self.sc)
+
+    def cases_of_vectors(self, e):
+        """The vector that is the case, entry by entry."""
+        k = self.unused("k", "j", "l", "m", "r", "place")
+        return ("lam", k, self.chosen(e, lambda v: ("ent", self.vec(v), k)))
+
+    def chosen(self, e, form):
+        """A choice of values, each as a form."""
         if any(type(c) not in OPS for c in e.args[1::2]):
-            return self.sc(L.branched(e))
+            return form(L.branched(e))
         *others, last = zip(e.args[::2], e.args[1::2])
-        t = self.sc(last[0])
+        t = form(last[0])
         for value, when in reversed(others):
-            t = ("if", self.condition(when), self.sc(value), t)
+            t = ("if", self.condition(when), form(value), t)
         return t
 
     def slope(self, e):
@@ -457,8 +473,11 @@ class Translator:
         return (done(k, "scal"), joined("*", above), t) if above else t
 
     def vprod(self, arrays):
-        """A product of arrays that is a vector."""
-        return self.vec(arrays[0]) if len(arrays) == 1 else ("column", self.mprod(arrays))
+        """A product of arrays that is a vector; one times a number is a multiple of it."""
+        first, *rest = multiplied(arrays)
+        if L.shape(first)[1] == 1 and rest:
+            return ("vscal", self.sc(Mul(*rest, evaluate=False)), self.vec(first))
+        return ("column", self.mprod(arrays)) if rest else self.vec(first)
 
     def mat(self, e):
         """A matrix; a vector is one column."""
@@ -599,6 +618,7 @@ _VECTORS = {
     L.Unit: lambda t, e: ("unit", t.index(e.args[0])),
     L.Sum: lambda t, e: ("vsum", *t.binder(e, t.vec)),
     L.Column: lambda t, e: ("lam", *t.binder(e, t.sc)[1:]),
+    L.Cases: Translator.cases_of_vectors,
     L.Value: Translator.value,
     L.Grad: lambda t, e: t.slope(e),
     L.At: lambda t, e: t.slope(e),

@@ -7,8 +7,7 @@ import sympy as sp
 
 from claimbook import ClaimFailed, derive, entails, refute, written
 from claimbook.certified import problem_of
-from claimbook.judge import Goal, proves
-from claimbook.normal_form import NormalForm, usable
+from claimbook.goal import Goal
 from claimbook.rocq.found import found
 from claimbook.wellformed import check_form
 
@@ -114,8 +113,8 @@ def test_false_statements_are_refused(says):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("says", IMPLICATIONS)
-def test_no_judge_alone_proves_it(says):
-    """The points may save what another judge has got wrong; they should not."""
+def test_it_has_no_certificate(says):
+    """The points may save what a certificate has got wrong; they should not."""
     if "q" in says.at:
         pytest.skip("no point shows it")
     try:
@@ -127,17 +126,6 @@ def test_no_judge_alone_proves_it(says):
         pytest.skip("ill-formed, or not defined at the point: what is needed is asked apart")
     with sp.evaluate(True):
         assert (both := problem_of(goal)) is None or isinstance(found(both[0], EFFORT), str)
-        assert not claimed(lambda: proves(goal))
-        if isinstance(goal.conclusion, sp.Eq):
-            form = NormalForm(usable(goal.hypotheses))
-            assert not claimed(lambda: form.residual(*goal.conclusion.args) == 0)
-
-
-def claimed(judge):
-    try:
-        return judge()
-    except POLITE:
-        return False
 
 
 @pytest.mark.daily(7)

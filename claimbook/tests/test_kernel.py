@@ -97,9 +97,9 @@ def test_a_mark_speaks_of_rocq_only_where_rocq_was_asked(tmp_path, monkeypatch):
     assert rocq_marks.accepted(["good"]) and rocq_marks.accepted(["good", "a definition"])
     assert not rocq_marks.accepted(["left"]) and not rocq_marks.accepted(["good", "left"])
     assert not rocq_marks.accepted(["a definition"])
-    assert "Theorem good_1 :\n  1 &lt; 2." in rocq_marks.told("good", ["Z3"])
-    assert "every term has a value" in rocq_marks.told("good", ["Z3"])
-    assert "trusted instead: Z3" in rocq_marks.told("left", ["Z3"])
+    assert "Theorem good_1 :\n  1 &lt; 2." in rocq_marks.told("good", ["certificate"])
+    assert "every term has a value" in rocq_marks.told("good", ["certificate"])
+    assert "trusted instead: certificate" in rocq_marks.told("left", ["certificate"])
     assert rocq_marks.told("a definition", []) == ""
     assert rocq_marks.counted("smo") == rocq_marks.counted() == (1, 2)
     assert rocq_marks.counted("svm") == (0, 0)
@@ -114,7 +114,7 @@ def test_of_what_is_a_theorem_in_part_it_is_said_what_is_left(tmp_path, monkeypa
     (tmp_path / "kernel.json").write_text(json.dumps(listed), "utf8")
     own = Kernel(tmp_path)
     assert not own.accepted(["same"])
-    told = own.told("same", ["Z3"])
+    told = own.told("same", ["certificate"])
     assert "Theorem same_1 :\n  1 &lt; 2." in told
     assert told.endswith(" Not in Rocq: that both have the same solutions is no theorem.")
 

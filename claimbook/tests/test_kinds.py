@@ -926,7 +926,7 @@ def test_a_record_is_read_as_it_was_written():
     assert read.body == derived.body and read.definitions == derived.definitions
     value = {"a": (1, Fraction(1, 3), None, "x", t), t: (True,)}
     assert claims._decode(json.loads(json.dumps(claims._encode(value)))) == value
-    assert claims.judged_again(record | {"judges": ["Z3"]}).judges == derived.judges
+    assert claims.judged_again(record | {"judges": ["Rocq"]}).judges == derived.judges
     later = "is stored in format 2, and this version of claimbook reads formats up to 1: install a"
     for odd, name in ((record, "use"), ({}, "a claim")):
         with pytest.raises(ValueError, match=f"^{name} {later} newer one$"):

@@ -194,7 +194,7 @@ FAULTS = {
         "refuted",
     ),
     "a judge that never was": (
-        in_record(lambda record: record["judges"].append("Z3")),
+        in_record(lambda record: record["judges"].append("Rocq")),
         "mean::mean-squares::judged",
         "not displayed as it was judged",
     ),

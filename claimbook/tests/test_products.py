@@ -17,8 +17,8 @@ from claimbook import (
     written,
 )
 from claimbook.audit import fates, faults
+from claimbook.certified import certified
 from claimbook.goal import Goal
-from claimbook.judge import proof
 
 size, width, low, high, i, j, k, s, t = symbols("n d lambda mu i j k s t")
 D = matrix("D", size, width)
@@ -67,7 +67,7 @@ def test_an_index_is_used_in_its_own_range_only():
     with written():
         given = (ForAll(r[i] >= 1, I), ForAll(v[j] >= 0, (j, 1, width)))
         columns = Goal(given, v[k] >= 1)
-    assert not proof(columns.apart())
+    assert not certified(columns.apart())
 
 
 @pytest.mark.daily(3)

@@ -2,28 +2,20 @@
 
 import json
 import re
-from fractions import Fraction
-from itertools import product
-from math import prod
 
 import pytest
-import sympy as sp
 from corpus import NAMES, function, told
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from sympy import Eq, Function, Gt, Integer, Ne, Rational, symbols
+from sympy import Eq, Function, Gt, Integer, Ne, symbols
 
 from claimbook import (
     Cases,
     ClaimFailed,
-    Diag,
     ForAll,
     IllFormed,
     Indicator,
     Inner,
     Maximum,
     Norm,
-    Sum,
     Unit,
     Zeros,
     chain,
@@ -45,13 +37,8 @@ from claimbook import (
     witness,
     written,
 )
-from claimbook import language as L
 from claimbook.claims import MIME, QUOTE, Claim
-from claimbook.evaluate import exactly
-from claimbook.normal_form import NormalForm
-from claimbook.points import Points
 from claimbook.printer import latex
-from claimbook.words import tidy
 
 n, d = symbols("n d")
 s, t, b, c, m, k, C, R, rho, eta, lam = symbols("s t b c m k C R rho eta lambda")
@@ -64,72 +51,6 @@ y, alpha, xi = vector("y alpha xi", n)
 
 def hinge(margin):
     return Maximum(0, 1 - margin)
-
-
-# --- written form and judged form have the same value --------------------------------------------
-
-
-def value_of_terms(poly, point):
-    """Sum over all bound indices of the product of factors: what the normal form stands for."""
-    total = Fraction(0)
-    for number, binders, factors in poly:
-        for where in product(*(range(1, point[size] + 1) for _, size in binders)):
-            at = {index: place for (index, _), place in zip(binders, where, strict=True)}
-            total += number * prod(_factor(*factor, at, point) for factor in factors)
-    return total
-
-
-def _factor(name, indices, at, point):
-    where = [at.get(q, point.get(q)) for q in indices]
-    value = point[name.lstrip("~")]
-    if not isinstance(value, list):
-        return value
-    return value[where[0] - 1][0 if len(where) == 1 else where[1] - 1]
-
-
-scalars = st.sampled_from([s, t, sp.Integer(2), Rational(-1, 3)])
-vectors = st.sampled_from([w, x])
-samples = st.sampled_from([y, alpha])
-
-
-def expressions():
-    def extend(inner):
-        vector_like = st.one_of(
-            vectors,
-            st.builds(lambda a, v: a * v, scalars, vectors),
-            st.builds(lambda v, z: v + z, vectors, vectors),
-            st.builds(lambda z: X.T * z, samples),
-            st.builds(lambda z: X.T * Diag(y) * z, samples),
-            st.builds(lambda z: Sum(z[i] * X[i], (i, 1, n)), samples),
-        )
-        return st.one_of(
-            st.builds(lambda a, e: a + e, inner, inner),
-            st.builds(lambda a, e: a - e, inner, inner),
-            st.builds(lambda a, e: a * e, inner, inner),
-            st.builds(lambda e: e**2, inner),
-            st.builds(Inner, vector_like, vector_like),
-            st.builds(lambda v: Norm(v) ** 2, vector_like),
-            st.builds(lambda z: Sum(z[j] * (1 - Inner(w, X[j])), (j, 1, n)), samples),
-            st.builds(lambda z, v: z.T * X * v, samples, vectors),
-            st.builds(lambda z: z.T * K * z, samples),
-        )
-
-    return st.recursive(scalars, extend, max_leaves=4)
-
-
-@settings(max_examples=60, deadline=None)
-@given(st.data())
-def test_the_normal_form_keeps_the_value(data):
-    with written():
-        e = data.draw(expressions())
-    with sp.evaluate(True):
-        point = Points(
-            [e, X * w, K, y, alpha, s, t], seed=data.draw(st.integers(0, 999)), largest=2
-        ).draw()
-        assert exactly(point, lambda walk: walk.scalar(e)) == value_of_terms(
-            tidy(NormalForm().lower(e)), point
-        )
-        assert L.load(L.dump(e)) == e
 
 
 # --- each kind: true claims hold, false ones are refuted -----------------------------------------
@@ -148,11 +69,8 @@ def test_a_chain_for_symbolic_sizes():
     assert claim.mark == "proved for all d"
 
 
-def test_a_wrong_chain_says_the_residual_and_a_point():
-    with (
-        written(),
-        pytest.raises(ClaimFailed, match=r"residual 2\*t\*\*2\*x\[d0\]·x\[d0\]; counter-example"),
-    ):
+def test_a_wrong_chain_says_a_point():
+    with written(), pytest.raises(ClaimFailed, match="refuted.*\n.*counter-example d = 1, t = "):
         derive("wrong", t * Inner(w + t * x, x), t * Inner(w, x) - t**2 * Norm(x) ** 2)
 
 

@@ -54,7 +54,7 @@ def record(label, kind="derive", **more):
     """A claim as a cell stores it: x = y."""
     body = {"members": [{"expr": "Symbol('x')"}, {"expr": "Symbol('y')"}], "reasons": [""]}
     body = {"dict": [*map(list, {**body, "given": []}.items())]}
-    judges = ["Z3", "8 exact points"]
+    judges = ["certificate", "8 exact points"]
     made = {"label": label, "kind": kind, "covers": [], "judges": judges, "definitions": {}}
     return {**made, "body": body, **more}
 
@@ -63,7 +63,7 @@ def told(label, chapter="one", **more):
     """An entry of the ledger."""
     entry = {"label": label, "chapter": chapter, "kind": "derive", "mark": "proved for all n, d"}
     entry |= {
-        "judges": ["Z3"],
+        "judges": ["certificate"],
         "hypotheses": [],
         "inventory": [],
         "statement": f"s({label})",
@@ -76,7 +76,7 @@ SPARED = [("at the end", "d"), ("not <used>", "a<b"), ("not <used>", "c")]
 ENTRIES = [
     told(
         "m-law",
-        judges=["certificate", "Z3", "8 exact points"],
+        judges=["certificate", "8 exact points"],
         hypotheses=["x < 1", "y"],
         lemmas=["l", "k"],
         inventory=["A-1", "A-2"],
@@ -254,16 +254,16 @@ def test_an_entry_and_a_mark_tell_the_facts_of_their_claims(app):
         "accepted by Rocq's kernel:<pre>Theorem one :\n    one &lt; 1.",
         "So are 2 further steps and that every term has a value.",
         "6 of 9 refuted (2 by a clause of the certificate that fails, 1 refused",
-        "<dt>theorem</dt><dd>not proved in Rocq; trusted instead: Z3</dd>",
+        "<dt>theorem</dt><dd>not proved in Rocq; trusted instead: certificate</dd>",
     ]
     for said in (
         *both,
         "Show 4 claims",
         "<span>(2.5)</span> <code>m-law</code> <span>proved for all n, d</span>",
         "<dt>with the lemmas</dt><dd>‹l›; ‹k›</dd>",
-        "<dt>judged by</dt><dd>certificate, Z3, 8 exact points</dd>",
+        "<dt>judged by</dt><dd>certificate, 8 exact points</dd>",
         "<dt>rests on it</dt><dd>Of the mean m (cited); Of runs</dd>",
-        "1 equivalent, say independent judges: <code>e &amp; f</code>",
+        "1 equivalent, proved as well: <code>e &amp; f</code>",
         "<dt>covers</dt><dd>A-1: The ‹m› &lt;is&gt; it",
         "3 of 5 break one of the 2 later claims that unfold it",
         "<p>A *run* of <code>a&lt;b</code> for ‹k&lt;2› &amp; on</p>",
@@ -484,8 +484,7 @@ def test_a_sentence_gets_the_marks_of_its_claims(app, warned):
     assert law["refuri"] == "ledger.html#m-law" and law["internal"] is True
     assert law["classes"] == ["claim-mark"]
     assert law["reftitle"] == (
-        "proved by Z3 over the reals: of what has no certificate, "
-        "Z3 finds no counter-example over the reals; "
+        "proved over the reals: a small checker accepts its certificate; "
         "the statement was evaluated at 8 exact points"
     )
     assert app.env.noted == ["book/one.ipynb"] * 2 and not warned

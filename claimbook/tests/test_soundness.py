@@ -154,7 +154,6 @@ def test_an_irrational_solution_is_a_point_too(monkeypatch):
     """A judge of proofs that lies is found out where every rational point has q = 0."""
     from claimbook import judge
 
-    monkeypatch.setattr(judge, "proves", lambda goal: goal.conclusion.args[0] != q)
     monkeypatch.setattr(judge, "certified", lambda goal, sizes=(): {"steps": []})
     refused(lambda: derive("c", q * s, Integer(0), given=[IRRATIONAL]), match="counter-example")
 
@@ -389,7 +388,7 @@ def forged():
     relabelled.label = "c-4"
     yield relabelled
     otherwise = holds(lambda: derive("c-5", t + t, 2 * t))
-    otherwise.judges = ("Z3", "Rocq")
+    otherwise.judges = ("certificate", "Rocq")
     yield otherwise
 
 

@@ -35,7 +35,7 @@ def book(tmp_path):
         "kind": "derive",
         "body": {"dict": []},
         "definitions": {},
-        "judges": ["z3"],
+        "judges": ["execution"],
     }
     shown = [
         v4.new_output("stream", text="hinge  0.8\nlogistic 0.5\n"),
@@ -96,7 +96,7 @@ def test_a_result_that_is_changed_has_all_its_words_read_again(book, old, new):
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ('["z3"]', '["certificate"]'),  # who judged
+        ('["execution"]', '["certificate"]'),  # who judged
         ("<svg/>", "<svg></svg>"),  # how it is drawn
         ("print(table)", "print(rows)"),
         ("larger.\\nSo it is", "larger. So\\nit is"),

@@ -717,9 +717,9 @@ LEDGER = (
     '<div id="ledger-search"></div>'
     '<section><details class="ledger-chapter"><summary>Show</summary>'
     + entry("perc-score", "define", "", "definition", "\\mathbf{w}")
-    + entry("perc-side", "derive", "Z3|normal form", "proved", "\\lVert w", opened_=True)
+    + entry("perc-side", "derive", "certificate|execution", "proved", "\\lVert w", opened_=True)
     + '</details></section><section><details class="ledger-chapter"><summary>Show</summary>'
-    + entry("marg-width", "derive", "Z3", "proved", "2/\\gamma")
+    + entry("marg-width", "derive", "certificate", "proved", "2/\\gamma")
     + '</details></section><a href="#marg-width">there</a>'
 )
 SEEN = "[...document.querySelectorAll('.ledger-entry')].filter(e => !e.hidden).map(e => e.id)"
@@ -736,7 +736,7 @@ def test_the_ledger_is_searched_and_filtered(opened):
         "[...document.querySelectorAll('select')].map(s => [s.name, [...s.options].map(o => o.textContent)])"
     ) == [
         ["kind", ["any", "define", "derive"]],
-        ["judge", ["any", "Z3", "normal form"]],
+        ["judge", ["any", "certificate", "execution"]],
         ["mark", ["any", "definition", "proved"]],
     ]
     for asked, found in (
@@ -753,7 +753,7 @@ def test_the_ledger_is_searched_and_filtered(opened):
         assert page.js("[...document.querySelectorAll('section')].map(s => !s.hidden)") == inside
     page.do("ask('perc'); pick('kind', 'derive')")
     assert page.js(SEEN) == ["perc-side"]
-    page.do("ask(''); pick('judge', 'Z3')")
+    page.do("ask(''); pick('judge', 'certificate')")
     assert page.js(SEEN) == ["perc-side", "marg-width"]
     page.do("pick('mark', 'definition')")
     assert page.js(SEEN) == []

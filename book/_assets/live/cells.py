@@ -46,7 +46,6 @@ ABSENT = {
     "mlreplica.qp": "cvxpy",
     "bookfiles": "the files of the book",
     "claimbook.audit": "the files of the book",
-    "claimbook.smt": "an SMT solver",
     "claimbook.entries": "an SMT solver",
 }
 # Of claimbook, what asks an SMT solver; so may a claim before it is refused.

@@ -10,7 +10,7 @@
 <derive expand: proved for all d>
 
 The site built from such claims rests on certificates that a small checker accepts, and where a
-mark says so, on Z3, or on a formal proof as well (:mod:`.rocq`).
+mark says so, on a formal proof as well (:mod:`.rocq`).
 
 The names in ``__all__`` are the interface that other books can rely on: thirty at most. Whatever
 else a statement needs, such as ``Grad`` or ``Cases``, is in ``claimbook.language``. Records

@@ -10,7 +10,7 @@ The fate of a mutant is one of these, and anything else is an error:
 * killed: by an exact point, at which it is false or has no value; that of an optimum by a clause of
   its exact certificate that fails; a dropped hypothesis also where the claim is refused without it,
   as undefined or unproved;
-* equivalent: it is an equation that is proved as well, and no point refutes it;
+* equivalent: it is an equation that has a certificate as well, and no point refutes it;
 * spared: it says less than the claim, or it is an inequality with a certificate of its own that
   is no sharper, or one that is neither refuted nor proved, if no fewer of the claim's are
   refuted; the ledger lists it with the reason.
@@ -19,8 +19,7 @@ What the checker is asked of a claim is read back at points, and has to be what 
 A judge that breaks, a proof that a point contradicts, a claim without mutants and a hypothesis
 without which the claim is proved just so are errors too. To find out a checker that lies, the
 claim's own certificates are offered for mutants that a point has killed: for the first of every
-claim, and for one in twenty, chosen by label and mutant; of the first, the normal form and
-Z3 are asked as well, or of a gradient for a certificate. A definition has no judge: its mutants
+claim, and for one in twenty, chosen by label and mutant. A definition has no judge: its mutants
 have to break a later claim that unfolds it, and the ledger says how many do.
 
 An entry is decided by the record of its claim, the engine and the solvers. Where none of them has
@@ -54,11 +53,12 @@ import sympy as sp
 from . import certified, judge, made, stored
 from . import language as L
 from . import mutants as M
-from .claims import ALONE, FORMAT, Claim, check_format
+from .certified import evident
+from .claims import FORMAT, Claim, check_format
 from .entries import counter_example, satisfying
 from .evaluate import Undetermined
 from .goal import ClaimFailed, Goal, flat, obligations
-from .judge import computed, is_equation, proves
+from .judge import is_equation
 from .language import evaluated
 from .names import name_of
 from .points import Points
@@ -215,8 +215,9 @@ def faults(record: dict) -> list[str]:
         fresh.check()
     except (ClaimFailed, ArithmeticError, ValueError) as error:
         return [f"{label}: no longer holds: {error}"]
-    if fresh.mark != claim.mark:
-        return [f"{label}: {fresh.mark}, and its record says: {claim.mark}"]
+    if fresh.judges != claim.judges:
+        told, recorded = (", ".join(c.judges) or "nobody" for c in (fresh, claim))
+        return [f"{label}: judged by {told}, and its record says: {recorded}"]
     wanted = () if claim.at_a_point else claim.obligations()
     read = (misread(one.goal, claim.sizes(), claim.seed) for one in wanted)
     return [f"{label}: what the checker is asked is another thing: {why}" for why in read if why]
@@ -269,7 +270,7 @@ class Court:
             return self._hypothesis(changed, what, mutant)
         if any(map(self._valueless, changed)):
             return Fate("killed", POINT)
-        unproved = [goal for goal in changed if not computed(goal, claim.sizes())]
+        unproved = [goal for goal in changed if not evident(goal, claim.sizes())]
         if any(map(self._refuted_later, unproved)):
             return Fate("killed", POINT)
         if all(is_equation(goal.conclusion) for goal in changed) and self._certain(changed):
@@ -302,10 +303,10 @@ class Court:
         return any(fails_at(v.conclusion, self.samples.of(v)) for v in values)
 
     def _certain(self, goals):
-        """Whether every goal is proved, by whatever there is."""
+        """Whether every goal is proved."""
         sizes = self.claim.sizes()
         wanted = [one.goal for one in obligations(goals)]
-        return all(computed(goal) or certified.certified(goal, sizes) for goal in wanted)
+        return all(certified.certified(goal, sizes) for goal in wanted)
 
     def _as_well(self, changed):
         """Why a mutant with an inequality is none: it holds as well, or nobody can tell.
@@ -325,7 +326,7 @@ class Court:
         said = L.And(*(goal.conclusion for goal in changed))
         for goal in self.goals:
             bounds = tuple(h for h in goal.hypotheses if isinstance(getattr(h, "lhs", 0), BOUNDED))
-            if follows_anyway(said, goal.conclusion, goal.hypotheses) and not proves(
+            if follows_anyway(said, goal.conclusion, goal.hypotheses) and not evident(
                 Goal(bounds, goal.conclusion)
             ):
                 return ""
@@ -334,7 +335,7 @@ class Court:
     def _hypothesis(self, changed, what, mutant):
         """The fate of a claim with less assumed, which no point has refuted."""
         sizes, wanted = self.claim.sizes(), obligations(changed)
-        if mutant.wrong_cases() or not all(computed(one.goal, sizes) for one in wanted):
+        if mutant.wrong_cases() or not all(evident(one.goal, sizes) for one in wanted):
             return Fate("killed", REFUSED)
         if self.claim.kind == "refute" and self._is_domain(mutant):
             return Fate("spared", "the wrong line assumes it as well")
@@ -359,8 +360,6 @@ class Court:
         chosen = zlib.crc32(f"{self.claim.label} {what}".encode()) % LIE_SAMPLE == 0
         if (self.shown == 1 or chosen) and self._accepted(goal):
             raise Suspect("its certificate is accepted, and a point shows that it is false")
-        if self.shown == 1 and computed(goal, self.claim.sizes()):
-            raise Suspect("it is proved, and a point shows that it is false")
         return True
 
     def _accepted(self, goal):
@@ -391,7 +390,7 @@ def is_instance(said, changed, hypotheses):
                 instance, *given = [L.substitute(s, other) for s in (said, *hypotheses)]
             except L.IllFormed:
                 continue
-            if instance == changed and all(proves(Goal(hypotheses, h)) for h in given):
+            if instance == changed and all(evident(Goal(hypotheses, h)) for h in given):
                 return True
     return False
 
@@ -406,7 +405,7 @@ def follows_anyway(conclusion, weaker, hypotheses):
         and isinstance(h.lhs, sp.Symbol)
         and (h.rhs.is_Rational or isinstance(h.rhs, sp.Symbol))
     )
-    return proves(Goal((*domains, conclusion), weaker))
+    return evident(Goal((*domains, conclusion), weaker))
 
 
 def weighted(goal: Goal) -> list[Goal]:
@@ -519,7 +518,7 @@ def _breaks(user, name, means, samples):
 
 def _same_meaning(claim, means, samples):
     goal = Goal((), sp.Eq(claim.closed(claim.means), claim.closed(means), evaluate=False))
-    return not fails_at(goal.conclusion, samples.of(goal)) and computed(goal)
+    return not fails_at(goal.conclusion, samples.of(goal)) and evident(goal)
 
 
 # --- the ledger -----------------------------------------------------------------------------------
@@ -831,13 +830,12 @@ def summary(entries: Sequence[dict], errors: Sequence[str]) -> str:
     def total(field):
         return sum(e[field] for e in entries)
 
-    alone = sum(any(j in ALONE for j in e["judges"]) for e in entries)
     return (
         f"{len(entries)} claims; {total('mutants_killed')} of {total('mutants_total')} mutants "
         f"killed ({total('killed_by_certificate')} by a certificate that fails, "
         f"{total('refused_without_hypothesis')} refused without a hypothesis), "
         f"{total('mutants_equivalent')} equivalent, {total('mutants_spared')} spared; "
-        f"{alone} rest on Z3 or the normal form; {len(errors)} errors"
+        f"{len(errors)} errors"
     )
 
 

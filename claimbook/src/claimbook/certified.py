@@ -1,6 +1,7 @@
 """A goal has a certificate: one that is kept beside the book, or one that is found now.
 
     certified(goal)
+    evident(goal)  # whether one is found soon
 
 What is kept is looked up by what is to be proved, which :func:`~claimbook.rocq.lower.lower` makes
 from the goal, and counts as much as what is found: the checker accepts it or not.
@@ -22,7 +23,7 @@ from .rocq.translate import Untranslated
 
 FOLDER = "certificates"  # beside the notebooks
 _BOOK = [Path()]  # the folder of the notebooks; a kernel runs in it
-_KNOWN = {}  # of this folder: the certificates that were accepted, and None where there is none
+_KNOWN = {}  # of this folder: certificates that were accepted, None where none was found (soon)
 
 
 def beside(book):
@@ -49,7 +50,11 @@ def kept(book):
     return certificates
 
 
-def problem_of(goal, sizes=()):
+# gradients within others, or within sums, have no theorem in Rocq and are put in place
+KINDS = Theorem, Differentiated
+
+
+def problem_of(goal, sizes=(), kinds=KINDS):
     """The theorem of a goal and what is to be proved of it; None where there are no terms for it.
 
     Parameters
@@ -57,27 +62,33 @@ def problem_of(goal, sizes=()):
     goal : Goal
     sizes : set of str
         Names that are sizes, even where the goal does not use them so.
+    kinds : sequence of classes
+        Of theorems, the first of which that has terms for the goal is taken.
     """
-    # gradients within others, or within sums, have no theorem in Rocq and are put in place
-    for kind in (Theorem, Differentiated):
+    for kind in kinds:
         with suppress(Untranslated, ValueError):
             theorem = kind(goal, sizes)
             return theorem, lower(theorem)
     return None
 
 
-def certified(goal, sizes=()):
+def certified(goal, sizes=(), kinds=KINDS, soon=False):
     """The certificate of a goal, which the checker accepts; None where there is none."""
-    if (both := problem_of(goal, sizes)) is None:
+    if (both := problem_of(goal, sizes, kinds)) is None:
         return None
     theorem, problem = both
     of = key(problem)
-    if of not in _KNOWN:
+    if (of, soon) not in _KNOWN:
         one = kept(_BOOK[0].resolve()).get(of)
         if one is None or "steps" in one and not accepted(problem, one):
-            one = found(theorem)
-        _KNOWN[of] = one if isinstance(one, dict) and "steps" in one else None
-    return _KNOWN[of]
+            one = found(theorem, soon=soon)
+        _KNOWN[of, soon] = one if isinstance(one, dict) and "steps" in one else None
+    return _KNOWN[of, soon]
+
+
+def evident(goal, sizes=(), kinds=KINDS):
+    """Whether a goal has a certificate that is kept or found soon."""
+    return certified(goal, sizes, kinds, soon=True) is not None
 
 
 def accepted(problem, certificate):
@@ -89,4 +100,4 @@ def accepted(problem, certificate):
     return True
 
 
-__all__ = ["accepted", "beside", "certified", "key", "problem_of"]
+__all__ = ["accepted", "beside", "certified", "evident", "key", "problem_of"]

@@ -1,9 +1,9 @@
 """Claims: statements that are checked when they are made and show what was checked.
 
 Every kind turns its statement into goals, which the judges of :mod:`.judge` decide, or raises
-:class:`ClaimFailed` with the residual or the exact counter-example. A claim displays itself as a
-numbered equation generated from its statement, and carries a record from which the audit makes it
-again, together with its mutants.
+:class:`ClaimFailed` with the exact counter-example or what is not proved. A claim displays itself
+as a numbered equation generated from its statement, and carries a record from which the audit
+makes it again, together with its mutants.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ from sympy.core.function import AppliedUndef
 from sympy.core.parameters import global_parameters
 
 from . import language as L
+from .certified import certified, evident
 from .entries import irrational_point, satisfying
 from .goal import ClaimFailed, Goal, flat, has, obligations, sizes_in
-from .judge import NORMAL_FORM, TRIES, Z3, judged, presumptions, proof, proves
+from .judge import TRIES, judged, presumptions
 from .language import IllFormed, evaluated
 from .names import check_name, check_subscripts, free_names, name_of, names_in, nearest
 from .points import Points
@@ -32,7 +33,6 @@ from .wellformed import check_arity, check_form, is_statement
 
 QUOTE = "application/vnd.claimbook.quote+json"
 FORMAT = 1  # of records and of the ledger; a record that names none is of the first
-ALONE = {Z3: " by Z3", NORMAL_FORM: " by computer algebra"}  # of what has no certificate
 
 KINDS = {}  # the classes of claims by the names that records give them
 
@@ -472,8 +472,8 @@ class Claim:
             conditions = node.args[1::2]
             pairs = [(a, b) for k, a in enumerate(conditions) for b in conditions[:k]]
             if not (
-                proves(Goal((*given, *map(L.Not, conditions[:-1])), conditions[-1]))
-                and all(proves(Goal(given, L.Not(L.And(a, b)))) for a, b in pairs)
+                evident(Goal((*given, *map(L.Not, conditions[:-1])), conditions[-1]))
+                and all(evident(Goal(given, L.Not(L.And(a, b)))) for a, b in pairs)
             ):
                 return node
         return None
@@ -546,9 +546,8 @@ class Claim:
 
     @property
     def mark(self):
-        """How the claim was established, in a few words; by what, where there is no certificate."""
-        alone = [words for judge, words in ALONE.items() if judge in self.judges]
-        return f"proved{''.join(alone[:1])} {self.domain}"
+        """How the claim was established, in a few words."""
+        return f"proved {self.domain}"
 
     @property
     def domain(self):
@@ -644,7 +643,7 @@ def check_not_vacuous(goal, seed):
             continue
         # "x = 0 or x/x = 1" says with its first part where the second one has no value
         wanted = obligations([goal._replace(conclusion=part, lemmas=())])
-        if all(proof(one.goal) for one in wanted if one.what == "value"):
+        if all(certified(one.goal) for one in wanted if one.what == "value"):
             raise ClaimFailed(
                 f"no point was found that satisfies {part}: "
                 "a part of the conclusion is vacuous, or says nothing"

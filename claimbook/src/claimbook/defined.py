@@ -89,25 +89,6 @@ def tacit(hypotheses):
     return [s for s in found if s not in hypotheses]
 
 
-def squares(e):
-    """That the square of a vector is not negative, for every one that is no single name.
-
-    Of ``w`` it is known from the word w·w; that of ``A y`` is none of the words that are.
-    """
-    found = []
-    if isinstance(e, L.BINDERS):
-        return [L.ForAll(s, e.args[1]) for s in squares(e.args[0])]
-    if isinstance(e, (L.At, L.Grad)):
-        return []
-    if isinstance(e, (L.Norm, L.Inner)) and e.args[0] == e.args[-1]:
-        vector = e.args[0]
-        if not isinstance(vector, (L.Array, L.Row)):
-            square = sp.Ge(L.Inner(vector, vector), 0, evaluate=False)
-            defined = _needs(vector, False)
-            found.append(L.Implies(L.And(*defined), square) if defined else square)
-    return found + [s for a in e.args for s in squares(a)]
-
-
 def _power(e, smooth):
     base, exponent = e.args
     exponent = L.number(exponent)
@@ -130,4 +111,4 @@ def _positive(base):
     return [] if base.is_Rational and base > 0 else [sp.Gt(base, 0, evaluate=False)]
 
 
-__all__ = ["needs", "presumed", "squares", "tacit"]
+__all__ = ["needs", "presumed", "tacit"]

@@ -1,8 +1,8 @@
 """Statements written out on entries for small sizes, to find points.
 
 Z3 gets the tree as it was written, with a real number for every entry, and finds where it holds or
-fails. It uses neither the normal form nor instances nor any inequality of vectors, so that a
-mistake in these does not reach it. A counter-example counts only after exact evaluation.
+fails. It proves nothing: what it finds counts only after exact evaluation, and where it finds
+nothing, nothing is said.
 """
 
 from __future__ import annotations
@@ -17,10 +17,9 @@ from . import language as L
 from .evaluate import Exact, IrrationalPoint, Point, Undetermined, Walk, around, meets
 from .language import evaluated
 from .points import Points
-from .smt import EFFORT, Undecided, rational, solver, solver_for
 
 LARGEST = 3  # sizes of the points that are sought
-SHARE = 4  # of Z3's effort for one proof, what one size may take
+EFFORT = 250_000  # Z3's resource units for one size, not seconds: the same point on every machine
 TRIES = 3  # for each point wanted, since some sizes admit none
 DIGITS = 50  # of an irrational number, to either side of which it is an interval
 DENOMINATOR = 1000  # of a rational neighbour of an irrational model
@@ -32,17 +31,27 @@ ROUND = tuple(
 )
 
 
+def z3_module():
+    """Z3's module; :class:`Undetermined` where it is not installed."""
+    try:
+        import z3
+    except ModuleNotFoundError as error:
+        raise Undetermined("Z3 is not installed: claimbook[solvers] brings it") from error
+    return z3
+
+
 class Z3Numbers(Exact):
     """Z3's reals as the numbers of a walk; ``facts`` say that what is walked is defined."""
 
     decides = False
 
     def __init__(self):
-        self.z3, self.facts, self.roots = solver(), [], {}
+        self.z3, self.facts, self.roots = z3_module(), [], {}
+        # a memory of its own, so that no answer depends on what Z3 was asked before
         self.own = self.z3.Context()
 
     def number(self, p, q=1):
-        return rational(p, q, self.own)
+        return self.z3.RealVal(f"{p}/{q}", self.own)  # written rather than divided and simplified
 
     def choose(self, condition, a, b):
         return self.z3.If(condition, a, b)
@@ -118,8 +127,23 @@ class Entries:
             self.point[name] = [[real(v) for v in row] for row in named]
             self.unknown |= {v: real(v) for row in named for v in row}
         formulas = list(map(Walk(self.point, self.numbers).holds, true))
-        told = [*formulas, *self.numbers.facts]
-        self.solver = solver_for(self.numbers.own, told, EFFORT // SHARE)
+        self.solver = self._solver([*formulas, *self.numbers.facts])
+
+    def _solver(self, formulas):
+        """A solver that gives up after a stated effort."""
+        asked = self.numbers.z3.Solver(ctx=self.numbers.own)
+        asked.set("rlimit", EFFORT)
+        asked.add(*formulas)
+        return asked
+
+    def _with(self, solver, v, value):
+        """A solver that knows this value, too, if there is still a model.
+
+        It is a new one: Z3 decides less after ``push``.
+        """
+        fixed = v == self.numbers.number(value.numerator, value.denominator)
+        moved = self._solver([*solver.assertions(), fixed])
+        return moved if str(moved.check()) == "sat" else None
 
     @staticmethod
     def _name(array, i, j):
@@ -163,7 +187,7 @@ class Entries:
             else:
                 found = (fraction(value),)
             for q in (*wishes.get(name, ()), *found):
-                if moved := _with(solver, v, q):
+                if moved := self._with(solver, v, q):
                     exact[name], solver = q, moved
                     break
             else:
@@ -177,7 +201,7 @@ class Entries:
         """
         solver = self.solver
         for k, v in enumerate(self.unknown.values(), 2):
-            solver = _with(solver, v, Fraction((-1) ** k * k, 2 * k - 1)) or solver
+            solver = self._with(solver, v, Fraction((-1) ** k * k, 2 * k - 1)) or solver
         solver.check()
         model, off = solver.model(), Fraction(1, 10**DIGITS)
 
@@ -196,22 +220,12 @@ def fraction(value):
     return Fraction(value.numerator_as_long(), value.denominator_as_long())
 
 
-def _with(solver, v, value):
-    """A solver that knows this value, too, if there is still a model.
-
-    It is a new one: Z3 decides less after ``push``.
-    """
-    fixed = v == rational(value.numerator, value.denominator, v.ctx)
-    moved = solver_for(solver.ctx, [*solver.assertions(), fixed], EFFORT // SHARE)
-    return moved if str(moved.check()) == "sat" else None
-
-
 def _satisfiable(true, statements, places):
     """For sizes and indices in turn, the entries of which Z3 finds that all of it can be true."""
     for sizes, indices in places:
         try:
             entries = Entries(true, statements, sizes, indices)
-        except (Undecided, Undetermined):
+        except Undetermined:
             return
         if str(entries.solver.check()) == "sat":
             yield entries

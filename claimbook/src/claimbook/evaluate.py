@@ -1,7 +1,7 @@
 """The value of a written expression at a point: the second judge.
 
-Nothing here knows the normal form. Sizes are small integers, every scalar and entry an exact
-rational, and the tree is walked as it was written. Where an exponential, a logarithm or an
+Nothing here knows what a certificate speaks of. Sizes are small integers, every scalar and entry an
+exact rational, and the tree is walked as it was written. Where an exponential, a logarithm or an
 irrational root occurs, the same walk is done in interval arithmetic of 60 digits, whose verdict
 "different" is still rigorous. With Z3's numbers or polynomials the walk writes a statement out for
 concrete sizes.

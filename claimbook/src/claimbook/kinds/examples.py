@@ -11,10 +11,10 @@ from sympy.core.function import AppliedUndef
 
 from .. import language as L
 from .. import mutants as M
+from ..certified import evident
 from ..claims import Claim, IllFormed, check_statement, made
 from ..evaluate import Undetermined, holds
 from ..goal import ClaimFailed, Goal
-from ..judge import proves
 from ..language import evaluated
 from ..names import check_name, name_of
 from ..points import show
@@ -127,7 +127,7 @@ class Witness(Claim):
         if mutant.at != self.at or parts[0] != parts[1]:
             return False
         try:
-            return proves(Goal((), L.Iff(*both)).apart())
+            return evident(Goal((), L.Iff(*both)).apart())
         except (TypeError, ValueError):  # what no judge can read, such as a place by its number
             return False
 

@@ -21,6 +21,7 @@ from .translate import Untranslated
 
 DEPTH = 3000  # frames that a search may take: certificates are long chains until they are pruned
 SHORT = 30_000  # monomials: a short step is found with these, or not at all
+SOON = 10_000  # of a search for what is asked by the way
 LONGEST = 60_000  # characters of a certificate: what is longer takes Rocq minutes, and gigabytes
 
 
@@ -147,7 +148,7 @@ def fitting(problem, certificate):
 
 
 @evaluated
-def found(theorem, effort=EFFORT, by=None):
+def found(theorem, effort=EFFORT, by=None, soon=False):
     """The certificate of a theorem, as the checker has accepted it, or why there is none.
 
     Of what is joined by "and" each part is looked for alone.
@@ -158,6 +159,8 @@ def found(theorem, effort=EFFORT, by=None):
     effort : int
     by : callable, optional
         The finder of it, if not the usual ones.
+    soon : bool
+        Whether only the first of these is asked, who has little time.
 
     Returns
     -------
@@ -170,10 +173,11 @@ def found(theorem, effort=EFFORT, by=None):
         return str(error)
     why, some = "", []
     for part in parts if len(parts) > 1 else ():
-        some.append(found(part, effort, by))
+        some.append(found(part, effort, by, soon))
         if isinstance(some[-1], str):
             return some[-1]
-    for finder, most in [(by, effort)] if by else finders(theorem, problem):
+    ways = [(by, effort)] if by else finders(theorem, problem)
+    for finder, most in [(ways[0][0], SOON)] if soon else ways:
         try:
             with deep():
                 with at_most(min(effort, most)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 
 from .. import language as L
-from ..defined import presumed
+from ..defined import tacit
 from ..goal import flat, has
 from .derivatives import found, is_slope, smooth, swapped, without_slopes
 from .lower import Lowered
@@ -25,14 +25,15 @@ class Theorem:
 
     lowered, translator = Lowered, Translator
     own = frozenset()  # names that only the conclusion binds
+    presumes = True  # whether the terms of a hypothesis are taken to have a value
 
     def __init__(self, goal, sizes=(), name="", label="", kind="", chapter=""):
         self.name, self.label, self.kind, self.chapter = name, label, kind, chapter
         said = list(flat(goal.hypotheses))
-        tacit = [s for s in dict.fromkeys(s for h in said for s in presumed(h)) if s not in said]
-        self.t = self.translator([*said, *tacit, goal.conclusion], sizes)
+        unsaid = tacit(said) if self.presumes else []
+        self.t = self.translator([*said, *unsaid, goal.conclusion], sizes)
         self.hyps, self.origin = [], []
-        for k, h in enumerate((*tacit, *said), -len(tacit)):
+        for k, h in enumerate((*unsaid, *said), -len(unsaid)):
             form = self.t.st(h)
             parts = form[1] if form[0] == "and" else [form]
             self.hyps += parts
@@ -162,4 +163,10 @@ class Differentiated(Theorem):
             self.goal = ("and", [*self.t.needed, self.goal])
 
 
-__all__ = ["Differentiated", "Theorem"]
+class Outright(Theorem):
+    """A goal of whose hypotheses counts what they say outright, not that they have a value."""
+
+    presumes = False
+
+
+__all__ = ["Differentiated", "Outright", "Theorem"]

@@ -140,13 +140,6 @@ def scalars_and_arrays(factors):
     return scalars, [a for a in factors if L.shape(a) != L.SCALAR]
 
 
-def multiplied(arrays):
-    """The factors of a product of arrays, those of products within taken apart."""
-    for a in arrays:
-        plain = isinstance(a, Mul) and not scalars_and_arrays(a.args)[0]
-        yield from multiplied(a.args) if plain else [a]
-
-
 def is_gradient(e):
     """Whether a tree is a gradient, or the value of one at a point."""
     return isinstance(e, L.Grad) or isinstance(e, L.At) and isinstance(e.args[0], L.Grad)
@@ -473,11 +466,8 @@ class Translator:
         return (done(k, "scal"), joined("*", above), t) if above else t
 
     def vprod(self, arrays):
-        """A product of arrays that is a vector; one times a number is a multiple of it."""
-        first, *rest = multiplied(arrays)
-        if L.shape(first)[1] == 1 and rest:
-            return ("vscal", self.sc(Mul(*rest, evaluate=False)), self.vec(first))
-        return ("column", self.mprod(arrays)) if rest else self.vec(first)
+        """A product of arrays that is a vector."""
+        return self.vec(arrays[0]) if len(arrays) == 1 else ("column", self.mprod(arrays))
 
     def mat(self, e):
         """A matrix; a vector is one column."""
@@ -495,6 +485,8 @@ class Translator:
             return self.mat(ms[0])
         if isinstance(ms[0], L.Diag):
             return ("dmul", self.vec(ms[0].args[0]), self.mprod(ms[1:]))
+        if L.shape(ms[0])[1] == 1 and isinstance(ms[1], L.T):  # whose rows are all the same
+            return ("dmul", self.vec(ms[0]), self.mprod(ms[1:]))
         if isinstance(ms[1], L.Diag):
             a = ("muld", self.mat(ms[0]), self.vec(ms[1].args[0]))
             if len(ms) == 2:

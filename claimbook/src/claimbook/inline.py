@@ -66,7 +66,7 @@ LARGE = listed(r"\sum \prod \int \max \min \sup \inf \lim")
 FUNCTIONS = listed("sin cos tan tanh sinh cosh exp log ln det dim arg Pr", "\\")
 OF_NOTHING = listed("max min inf sup log ln tanh Pr dim", "\\")  # may stand for themselves
 CONSTANTS = {r"\pi": math.pi + 0j, r"\%": 0.01 + 0j, r"\infty": A.drawn(r"\infty").real + 0j}
-RECKONED = SPACES | listed(r"\cdot \times \frac \tfrac \sqrt")
+RECKONED = SPACES | listed(r"\cdot \times \frac \tfrac \sqrt \approx")
 SIGNS = listed(r"+ - \pm \mp")
 BINARY = SIGNS | listed(r"/ \cdot \times \circ \odot \setminus \cup \cap")
 APPLIED = listed("sign diag rank tr argmin argmax")  # stand before what they are of
@@ -557,15 +557,17 @@ def free(parts: list[Part]) -> bool:
 def worth(tex: str) -> float | None:
     r"""What a formula of numbers alone comes to; None if it has letters, or says it wrongly.
 
-    >>> worth(r"\tfrac12\cdot180\cdot0.01"), worth("64+1=65"), worth("2x"), worth("3=4")
-    (0.9, 65.0, None, None)
+    >>> worth(r"\tfrac12\cdot180\cdot0.01"), worth(r"\frac34\approx0.8"), worth("3=4"), worth("2x")
+    (0.9, 0.75, None, None)
     """
     found = parts(tex)
     plain = all(re.match(r"[\d.+/(){}^=-]", m) or m in RECKONED for m in TOKEN.findall(tex))
     if not plain or len(found) != 1 or any(side.names for side in found[0].values):
         return None
     first, *others = (float(side.value.real) for side in found[0].values)
-    return first if all(math.isclose(first, other) for other in others) else None
+    told = zip(found[0].relations, others, found[0].sides[1:])
+    right = (math.isclose(first, x) or sign != "=" and agree(first, x, by) for sign, x, by in told)
+    return first if all(right) else None
 
 
 def agree(left: float, right: float, written: str) -> bool:

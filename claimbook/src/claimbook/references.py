@@ -84,9 +84,8 @@ def numbered(path: Path) -> list[Numbered]:
                 told = " ".join([said.partition("<details")[0], *before, *after, heading])
                 found.append(Numbered("eq", number[1], at, terms(told)))
         for label in labels(cell):
-            drawn = (stored.text(one.get("image/svg+xml", "")) for one in data)
-            drawn = (re.sub(r"<(?!title|desc)[^>]*>", " ", one) for one in drawn)
-            told = " ".join([values.caption(cell), *shown, *drawn, heading])
+            drawn = re.sub(r"<(?!title|desc)[^>]*>", " ", values.pictures(cell))
+            told = " ".join([values.caption(cell), *shown, drawn, heading])
             found.append(Numbered("numref", label, at, terms(told)))
     return found
 

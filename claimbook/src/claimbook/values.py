@@ -206,8 +206,8 @@ def of_cell(cell: Mapping) -> set[str]:
         found += told
     numbers = re.findall(r"\d[\d,_]*(?:\.\d+)?(?:e[-+]?\d+)?", " ".join(found))
     numbers = [re.sub("[,_]", "", number).rstrip(".") for number in numbers]
-    longer = [number for number in numbers if "e" in number]  # 2.5e3 is said as 2500, or 2.5
-    return {*numbers, *(f"{float(n):g}" for n in longer), *(n.partition("e")[0] for n in longer)}
+    # 2.5e3 is said as 2500, or 2.5
+    return {x for n in numbers for x in (n, *(f"{float(n):g}", n.partition("e")[0]) * ("e" in n))}
 
 
 SMALL = re.compile(  # with the word behind it, if that is no "of" or "and"
@@ -311,6 +311,7 @@ def long_numbers(words: str, formulas: Iterable[str] = (), cites=False) -> Itera
     >>> list(long_numbers("Of 1,797 images 12 % are wrong, by 3.", [r"x_{10}\ge3\cdot10^{-8}"]))
     [('1797', False), ('12', True), ('3e-8', False)]
     """
+    formulas = [tex for tex in formulas if not inline.states(tex) or inline.worth(tex) is None]
     reckoned = {inline.worth(tex) for tex in formulas if not NUMBER.fullmatch(tex)}
     parts = [OF_WORKS.sub(" ", words) if cites else LASTS.sub(" ", words)]
     parts += [f"{m[1] or 1}e{m[2] or m[3]}" for m in TEN.finditer(" ".join(formulas))]

@@ -1,8 +1,9 @@
 """The finder of certificates: every sum becomes one word, and the rest is arithmetic.
 
 A sum without free sums inside gets a name of its own, which the checker takes as a choice whose two
-ways are the same. Facts are then polynomials in names. Multiples of equations that share a monomial
-with what is to vanish are added up by linear programming; where that fails, cases are split.
+ways are the same. Facts are then polynomials in names. Products of them, and multiples of equations
+that share a monomial with what is to vanish, are added up by linear programming; where that fails,
+cases are split.
 """
 
 from __future__ import annotations
@@ -11,12 +12,13 @@ import contextlib
 import re
 from collections import Counter
 from fractions import Fraction
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
 
 from sympy import Poly, Rational, Symbol, factor_list
 
 from ..linear import combination
-from .certificates import Finder, NotFound, cases, occurring, weights
+from .certificates import Finder, NotFound, cases, occurring, settled, weights
+from .columns import SQUARED, Columns, Part, Rules, atoms, divided, times
 from .forms import fresh
 from .lower import DENIED, NOTHING, ONE, TURNED, renamed
 from .polynomials import (
@@ -31,52 +33,27 @@ from .polynomials import (
     reduce,
     spend,
 )
+from .shorter import used as facts_used
 from .translate import Untranslated
 
 DEPTH = 9  # cases within cases
 DEGREE = 9  # of what is added up
 COLUMNS = 2500  # that are multiples of equations, in one linear program
 ROUNDS = 4  # of multiples of equations
-PAIRS = 20  # facts whose products are tried
-PRODUCTS = (1, 2, 3)  # of how many facts at most, one after the other
-LINEAR = (1,)
+PAIRS = 20  # facts that are multiplied by each other
+LEVELS = (0, 2, 3)  # of products, as of Columns
+NEAR = (1, -1, Fraction(1, 2), Fraction(-1, 2))  # an atom to which is added is squared
+QUICK = (0,)  # no products: while there are cases to take
 SHARE = 125_000  # of the effort, for cases without products
 
 UNKNOWN = ("f", "exp"), ("f", "ln")  # `alike` finds no equal ones of these: termwise.py does
 
 
-def divided(m, by):
-    """A monomial without the factors of another, None if they do not all occur."""
-    left = list(m)
-    for x in by:
-        if x not in left:
-            return None
-        left.remove(x)
-    return tuple(left)
-
-
-def times(p, q):
-    """The product of two polynomials ``{monomial: coefficient}``."""
-    spend(len(p) * len(q))
-    out = {}
-    for m, c in p.items():
-        for k, d in q.items():
-            both = tuple(sorted(m + k))
-            out[both] = out[both] + c * d if both in out else c * d
-    return {m: c for m, c in out.items() if c}
-
-
 def simplest(facts, count):
-    """The facts with the fewest monomials, and the last three."""
+    """The numbers of the facts with the fewest monomials, and of the last three."""
     last = facts[-3:]
-    others = sorted(facts[:-3], key=lambda f: (len(f[2]), sum(map(len, f[2]))))
-    return [*others[: count - len(last)], *last]
-
-
-def combined(columns):
-    """The answer of a linear program, which counts as the search for it."""
-    spend(sum(len(p) for p, _ in columns))
-    return combination(columns)
+    others = sorted(facts[:-3], key=lambda f: (len(f[1]), sum(map(len, f[1]))))
+    return {k for k, _ in [*others[: count - len(last)], *last]}
 
 
 def as_term(p):
@@ -160,67 +137,11 @@ def compounds(x):
         yield one_way(x)
 
 
-class Rules:
-    """Equations by which monomials are rewritten, the first whose lead is in them.
-
-    Parameters
-    ----------
-    rules : list of (monomial, int, polynomial, int)
-        Of each its lead, the number of the fact, and the polynomial that it says to be zero, up to
-        the sign that comes last.
-    """
-
-    def __init__(self, rules):
-        self.rules, self.normal, self.said = list(rules), {}, {}
-
-    def step(self, m):
-        """The number of the rule of a monomial, its sign, its factor, and what comes of it."""
-        for lead, k, q, turn in self.rules:
-            by = divided(m, lead)
-            if by is not None:
-                if k not in self.said:
-                    c = 1 / Fraction(q[lead])
-                    self.said[k] = c, {n: whole(-x * c) for n, x in q.items() if n != lead}
-                c, rest = self.said[k]
-                spend(len(rest))
-                return k, turn, {by: c}, {tuple(sorted(by + n)): x for n, x in rest.items()}
-        return None
-
-    def reduced(self, p):
-        """A polynomial rewritten, each monomial by itself."""
-        out = {}
-        for m, c in p.items():
-            if m not in self.normal:
-                step = self.step(m)
-                self.normal[m] = self.reduced(step[3]) if step else {m: 1}
-            for n, d in self.normal[m].items():
-                out[n] = out.get(n, 0) + c * d
-        return {m: c for m, c in out.items() if c}
-
-    def taken(self, p):
-        """A polynomial rewritten, and what was taken away: factors, facts and their signs."""
-        p, used = dict(p), {}
-        while at := next(((m, step) for m in p if (step := self.step(m))), None):
-            m, (k, turn, factor, new) = at
-            c, of = p.pop(m), used.setdefault((k, turn), {})
-            for by, x in factor.items():
-                of[by] = of.get(by, 0) + c * x
-            for n, d in new.items():
-                p[n] = p.get(n, 0) + c * d
-                if not p[n]:
-                    del p[n]
-        return p, [(of, k, turn) for (k, turn), of in used.items() if any(of.values())]
-
-
-def whole(c):
-    """A fraction, as a whole number if it is one: these are multiplied faster."""
-    return c.numerator if c.denominator == 1 else c
-
-
 class Scalars(Finder):
     """Looks for a certificate in which sums are words."""
 
-    quick = (1, 2)  # products by which it is seen that a number is positive
+    quick = LEVELS[:2]  # by which it is seen that a number is positive
+    counted = {}  # of hypotheses the names by which they are counted
     compound = False  # whether sums of sums are words as they stand
 
     # --- sums as words ----------------------------------------------------------------------------
@@ -370,6 +291,27 @@ class Scalars(Finder):
         else:
             b.scalars.append((k, sign, p, turn))
 
+    def names(self, b, k):
+        """The names of the facts that a fact rests on; None if it is what is to be refuted."""
+        if k < len(self.given):
+            source = self.parts[k][2] if k < len(self.parts) else [None]
+            return self.counted.get(source[0], frozenset())
+        if k not in b.rests:
+            return None
+        if ("names", k) not in b.of:
+            of = [self.names(b, j) for j in facts_used(settled([b.rests[k]])) if j < k]
+            b.of["names", k] = None if None in of else frozenset().union(*of)
+        return b.of["names", k]
+
+    def related(self, b, signs):
+        """The relations in words, as what products are made of."""
+        found = {}
+        for k, sign, p, _ in b.scalars:
+            if sign in signs:
+                names = self.names(b, k)
+                found[k] = Part(sign, p, names or frozenset(), names is None)
+        return found
+
     def tag(self, b, k, sign, p):
         """What of a fact is new."""
         return sign, frozenset(p.items())
@@ -382,7 +324,7 @@ class Scalars(Finder):
                 simple = [f for f in b.scalars if len(f[2]) <= 2 and f[1] in TURNED]
                 self.try_to_have(b, "<", {(x,): Fraction(1)}, simple, self.quick)
 
-    def try_to_have(self, b, sign, p, simple=None, products=PRODUCTS):
+    def try_to_have(self, b, sign, p, simple=None, levels=LEVELS):
         """Show a relation "0 < p" or "0 <= p" if that is quickly done: whether it was."""
         if (sign, frozenset(p.items())) in b.seen:
             return False
@@ -390,7 +332,7 @@ class Scalars(Finder):
         inner = b.case((DENIED[sign], f[2], NOTHING))
         contrary = (len(b.facts), DENIED[sign], {m: -c for m, c in p.items()}, 1)
         inner.scalars = [*(b.scalars if simple is None else simple), contrary]
-        if not self.added_up(inner, products):
+        if not self.added_up(inner, levels):
             return False
         had = b.add(["have", self.said(f, b.env), inner.steps], f)
         b.hidden.add(had)
@@ -398,35 +340,42 @@ class Scalars(Finder):
         b.scalars.append((had, sign, p, 1))
         return True
 
-    def equalities(self, b):
-        """Where "0 <= p" can only be "0 = p", say so: whether something was found."""
-        for k, sign, p, _ in list(b.scalars):
-            tag = ("tight", frozenset(p.items()))
-            if sign != "<=" or tag in b.seen:
+    def tight(self, b):
+        """Where both "0 <= p" and "0 <= -p" are known say that "0 = p": whether it is new."""
+        known = {}
+        for k, sign, p, _ in b.scalars:
+            if sign != "<=" or not p:
+                continue
+            by = 1 / abs(Fraction(p[min(p)]))
+            q = {m: by * c for m, c in p.items()}
+            tag = "tight", frozenset(q.items())
+            known[tag] = k, by
+            other = known.get(("tight", frozenset((m, -c) for m, c in q.items())))
+            if other is None or tag in b.seen:
                 continue
             b.seen.add(tag)
-            contrary = {m: -c for m, c in p.items()}
-            simple = [f for f in b.scalars if f[1] in TURNED]
-            if not self.try_to_have(b, "<=", contrary, simple, (1,)):
-                if ("<=", frozenset(contrary.items())) not in b.seen:
-                    continue
-                other = [n for n, s, q, _ in b.scalars if s == "<=" and q == contrary]
-                if not other:
-                    continue
-                (had, *_) = other
-            else:
-                had = b.scalars[-1][0]
-            f = ("=", NOTHING, as_term(p))
 
-            def prove(inner, k=k, had=had):
+            def prove(inner, ways=(other, (k, by))):
                 last = len(inner.facts) - 1
-                ways = [[["add up", [self.once(last + 1), self.once(n)]]] for n in (had, k)]
-                inner.steps.append(["cases", last, ways])
+                steps = []
+                for n, c in ways:
+                    item = [[], self.said(product(c, ()), inner.env), [[n]]]
+                    steps.append([["add up", [self.once(last + 1), item]]])
+                inner.steps.append(["cases", last, steps])
 
-            new = self.have(b, f, prove)
+            new = self.have(b, ("=", NOTHING, as_term(q)), prove)
             b.hidden.add(new)
-            self.settle(b, new, "=", p, 1, None)
+            self.settle(b, new, "=", q, 1, None)
             return True
+        return False
+
+    def equalities(self, b):
+        """Where "0 <= p" can only be "0 = p", say that "0 <= -p": whether something was found."""
+        simple = [f for f in b.scalars if f[1] in TURNED]
+        for _, sign, p, _ in simple:
+            contrary = {m: -c for m, c in p.items()}
+            if sign == "<=" and self.try_to_have(b, "<=", contrary, simple, QUICK):
+                return True
         return False
 
     def turned_round(self, k, used, ends):
@@ -548,7 +497,7 @@ class Scalars(Finder):
         if any(f and f[0] == "or" for f in b.facts):  # while there are cases to take, no products
             plain = b.case()
             with contextlib.suppress(NotFound, OutOfEffort), at_most(SHARE):
-                self.solve(plain, DEPTH, LINEAR)
+                self.solve(plain, DEPTH, QUICK)
                 b.steps += plain.steps
                 return
         self.solve(b, DEPTH)
@@ -613,19 +562,21 @@ class Scalars(Finder):
                 return self.grow(b)
         return None
 
-    def solve(self, b, depth, products=PRODUCTS):
+    def solve(self, b, depth, levels=LEVELS):
         """Refute what is known in words, by cases if need be."""
         self.grow(b)
         for k, f in enumerate(b.facts):
             if f and f[0] == "and" and k not in b.done | b.hidden:
-                return self.into(b, k, depth, products)
+                return self.into(b, k, depth, levels)
         choices = self.read(b)
-        if self.added_up(b, products if choices else PRODUCTS):
+        while self.tight(b):
+            pass
+        if self.added_up(b, levels if choices else LEVELS):
             return None
         self.last = b
         if not depth:
             raise NotFound("no products of facts add up to a contradiction")
-        return self.split(b, choices, depth, products)
+        return self.split(b, choices, depth, levels)
 
     def read(self, b):
         """Bring new facts into words: the numbers of those that leave a choice."""
@@ -744,44 +695,44 @@ class Scalars(Finder):
 
                 self.have(b, ("<=", here, ("S", number, j, e)), prove)
 
-    def into(self, b, k, depth, products=PRODUCTS):
+    def into(self, b, k, depth, levels=LEVELS):
         """Split a branch by the cases of a fact."""
         proofs = []
         for case in cases(b.facts[k]):
             inner = b.case(*case, room=[k])
-            self.solve(inner, depth, products)
+            self.solve(inner, depth, levels)
             proofs.append(inner.steps)
         b.steps.append(["cases", k, proofs])
 
-    def forced(self, b, choices, depth, products):
+    def forced(self, b, choices, depth, levels):
         """Whether a choice of which one case ends at once refutes a branch."""
         for k in choices:
             ways = cases(b.facts[k])
             for which in (0, 1):
                 tried = b.case(*ways[which], room=[k])
                 try:
-                    self.solve(tried, 0, products)
+                    self.solve(tried, 0, levels)
                 except NotFound:
                     continue
                 other = b.case(*ways[1 - which], room=[k])
-                self.solve(other, depth, products)
+                self.solve(other, depth, levels)
                 proofs = [tried.steps, other.steps]
                 b.steps.append(["cases", k, proofs if which == 0 else proofs[::-1]])
                 return True
         return False
 
-    def split(self, b, choices, depth, products):
+    def split(self, b, choices, depth, levels):
         """Take cases: first where all but one of them end at once."""
-        if self.forced(b, choices, depth, products):
+        if self.forced(b, choices, depth, levels):
             return
         for k in [k for k, sign, _, _ in b.scalars if sign == "<>"]:
             if k not in b.done:
-                self.into(b, k, depth - 1, products)
+                self.into(b, k, depth - 1, levels)
                 return
-        if products == LINEAR:
+        if levels == QUICK:
             if not choices:
                 raise NotFound("no facts add up to a contradiction")
-            self.into(b, choices[0], depth - 1, products)
+            self.into(b, choices[0], depth - 1, levels)
             return
         if self.equalities(b):
             self.solve(b, depth)
@@ -825,6 +776,7 @@ class Scalars(Finder):
                 proofs = []
                 for case in (("<", NOTHING, a), f):
                     inner = b.case(case)
+                    inner.rests[len(b.facts)] = ["know"]
                     self.solve(inner, depth - 2)
                     proofs.append(inner.steps)
                 b.steps.append(["cases", self.said(f, b.env), proofs])
@@ -867,7 +819,7 @@ class Scalars(Finder):
             for q in found:
                 for s in (1, -1):
                     wanted = {m: s * x for m, x in q.items()}
-                    self.try_to_have(b, "<", wanted, products=(1, 2))
+                    self.try_to_have(b, "<", wanted, levels=LEVELS[:2])
                     had = [n for n, word, e, _ in b.scalars if word == "<" and e == wanted]
                     if had:
                         facts.append([had[0]])
@@ -905,102 +857,35 @@ class Scalars(Finder):
 
     # --- what adds up -----------------------------------------------------------------------------
 
-    def added_up(self, b, products=PRODUCTS):
+    def added_up(self, b, levels=LEVELS):
         """Whether something adds up to a contradiction."""
         equal = [(k, p, t) for k, sign, p, t in b.scalars if sign == "="]
         equal += [(k, p, t) for _, k, p, t in b.rules]
         equal.sort(key=lambda e: (len(e[1]), sum(map(len, e[1]))))
         for k, sign, p, t in b.scalars:
-            if sign == "<>":
-                columns, used = [(p, "<")], [(None, ())]
-                self.multiples(columns, used, equal)
-                found = combined(columns)
-                if found:
-                    self.write(b, found, used, {0: (k, t)})
-                    return True
-        signed = [(k, sign, p) for k, sign, p, _ in b.scalars if sign in TURNED]
-        for most in products:
-            columns, used = [({(): Fraction(1)}, "<")], [(None, ())]
-            for k, sign, p in signed:
-                columns.append((p, sign))
-                used.append((None, (k,)))
-            if most > 1:
-                few = simplest(signed, PAIRS)
-                for (j, s, p), (k, r, q) in combinations_with_replacement(few, 2):
-                    if max(map(len, p), default=0) + max(map(len, q), default=0) <= 6:
-                        columns.append((times(p, q), "<" if s == r == "<" else "<="))
-                        used.append((None, (j, k)))
-                single = [f for f in signed if len(f[2]) == 1 == max(map(len, f[2]))]
-                for j, s, p in simplest(single, 10):
-                    for k, r, q in signed:
-                        columns.append((times(p, q), "<" if s == r == "<" else "<="))
-                        used.append((None, (j, k)))
-                counted = {}
-                for p, _ in columns:
-                    for m in p:
-                        if 0 < len(m) <= 2:
-                            counted[m] = counted.get(m, 0) + 1
-                for m in list(counted):
-                    if len(m) == 2 and m[0] == m[1]:
-                        counted.setdefault(m[:1], counted[m])
-                words = sorted(counted, key=lambda m: (len(m), -counted[m]))[:8]
-                for m in words:
-                    columns.append(({tuple(sorted(m + m)): Fraction(1)}, "<="))
-                    used.append((None, (("square", {m: Fraction(1)}),)))
-                for m, n in combinations([*words[:6], ()], 2):
-                    for c in (1, -1) if n else (1, -1, 2, -2, Fraction(1, 2), Fraction(-1, 2)):
-                        q = {m: Fraction(1), n: Fraction(c)}
-                        columns.append((times(q, q), "<="))
-                        used.append((None, (("square", q),)))
-            if most > 2:
-                plain = [f for f in signed if max(map(len, f[2]), default=0) == 1]
-                for n, _, e in simplest(plain, 5):
-                    for m in words[:4]:
-                        for c in (0, 1, -1, Fraction(1, 2), Fraction(-1, 2)):
-                            q = {m: Fraction(1)} | ({(): Fraction(c)} if c else {})
-                            columns.append((times(times(q, q), e), "<="))
-                            used.append((None, (("square", q), n)))
-                plain = simplest(plain, 7)
-                for m in words[:6]:
-                    q = {m: Fraction(1)}
-                    for (j, _, p), (k, _, e) in combinations_with_replacement(plain, 2):
-                        columns.append((times(times(q, q), times(p, e)), "<="))
-                        used.append((None, (("square", q), j, k)))
-                for (j, s, p), (k, r, q) in combinations_with_replacement(plain, 2):
-                    both = times(p, q)
-                    for n, sign, e in simplest(signed, 10):
-                        columns.append((times(both, e), "<" if s == r == sign == "<" else "<="))
-                        used.append((None, (j, k, n)))
-            self.multiples(columns, used, equal, 3 if most > 1 else 0)
-            found = combined(columns)
-            if found:
-                self.write(b, found, used, {})
+            if sign == "<>" and self.combined(b, [(p, "<")], [(None, ())], equal, {0: (k, t)}):
                 return True
-        return products == PRODUCTS and self.meeting(b, signed, equal)
+        parts = self.related(b, TURNED)
+        search = Columns(parts, few=simplest([(k, f.p) for k, f in parts.items()], PAIRS))
+        near = [{(x,): 1, (): c} for x in atoms(parts.values())[:SQUARED] for c in NEAR]
+        search.square(*(near if levels[-1] else ()))
+        for level in levels:
+            if level == LEVELS[-1]:
+                search.square(*self.squares_said(b))
+            found = search.columns(frozenset(), level)
+            columns = [(p, f.sign) for f, p in found]
+            used = [(None, search.facts(f)) for f, _ in found]
+            if self.combined(b, columns, used, equal, {}, 3 if level else 0):
+                return True
+        return False
 
-    def meeting(self, b, signed, equal):
-        """Whether relations add up, times squares and signs where their monomials meet others.
-
-        The squares that are written in what is known are relations as well.
-        """
-        columns, used = [({(): Fraction(1)}, "<")], [(None, ())]
-        signs = {m[0]: k for k, _, p in signed for m in p if len(p) == len(m) == 1 and p[m] > 0}
-        wanted = {m for *_, p in signed for m in p}
-        squares = [(("square", q), "<=", times(q, q)) for q in self.squares_said(b)]
-        for k, sign, p in [*signed, *squares]:
-            columns.append((p, sign))
-            used.append((None, (k,)))
-            for by in sorted({divided(m, lead) for lead in p for m in wanted} - {None, ()}):
-                half = tuple(x for x in sorted({*by}) for _ in range(by.count(x) // 2))
-                rest = divided(by, half * 2)
-                if {*rest} <= signs.keys():
-                    more = [("square", {half: Fraction(1)})] if half else []
-                    columns.append((times({by: Fraction(1)}, p), "<="))
-                    used.append((None, (*more, *(signs[x] for x in rest), k)))
-        self.multiples(columns, used, equal)
-        found = combined(columns)
+    def combined(self, b, columns, used, equal, first, more=3):
+        """Whether columns and multiples of equations add up, which is then the last step."""
+        self.multiples(columns, used, equal, more)
+        spend(sum(len(p) for p, _ in columns))
+        found = combination(columns)
         if found:
-            self.write(b, found, used, {})
+            self.write(b, found, used, first)
         return bool(found)
 
     def squares_said(self, b):
@@ -1013,7 +898,7 @@ class Scalars(Finder):
                 found[frozenset(q.items())] = q
         return found.values()
 
-    def multiples(self, columns, used, equal, more=3):
+    def multiples(self, columns, used, equal, more):
         """Multiples of equations that share a monomial with what there is."""
         support = {m for p, _ in columns for m in p}
         most = min(DEGREE, max(map(len, support), default=0) + more)

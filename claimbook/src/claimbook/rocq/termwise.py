@@ -17,6 +17,7 @@ from itertools import permutations
 from math import gcd, lcm
 
 from .certificates import NotFound, occurring
+from .columns import divided
 from .forms import canonical, fresh, indices, rename
 from .lower import NOTHING, ONE, TURNED, for_all, joined, renamed
 from .polynomials import (
@@ -33,7 +34,7 @@ from .polynomials import (
     times,
 )
 from .products import Products
-from .scalars import Scalars, divided, multiplied
+from .scalars import Scalars, multiplied
 from .translate import Untranslated
 
 PRIMES = 2, 3, 5, 7, 11, 13  # by which a number under a logarithm is divided

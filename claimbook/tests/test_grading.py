@@ -187,7 +187,7 @@ def test_the_question_is_no_answer():
 
 
 def test_an_agreement_without_proof_is_none():
-    """The normal form does not know these functions; points alone do not decide."""
+    """No certificate knows these functions; points alone do not decide."""
     one = expression("test-one", sp.Integer(1), names=[m], uses=[Maximum])
     grade = one.check(Maximum(m, 1 - m) + Maximum(-m, m - 1) * -1 - Maximum(m, 1 - m) * 2 + 1)
     assert not grade.right

@@ -13,7 +13,6 @@ from claimbook import (
     forget,
     matrix,
     vector,
-    words,
     written,
 )
 from claimbook.audit import fates, faults
@@ -75,10 +74,3 @@ def test_an_index_is_used_in_its_own_range_only():
 def test_equal_vectors_say_no_more(line):
     with pytest.raises(ClaimFailed):
         made(line)
-
-
-def test_an_expansion_may_have_twenty_thousand_terms():
-    assert len(words.times(words.number(1) * 200, words.number(1) * 100)) == 20_000
-    with pytest.raises(words.TooLong) as told:
-        words.times(words.number(1) * 20_001, words.number(1))
-    assert str(told.value) == "an expansion has 20001 terms, more than 20000"

@@ -1,11 +1,10 @@
 """Exercises that answer back: a reader's answer is judged, and what is wrong with it is shown.
 
 An exercise asks for an expression, for exact values, for a function, or for a proof. An expression
-is decided for all sizes and values by the normal form, or where it has choices by a certificate as
-a claim is, and by exact points; a proof row by row, by certificates; values exactly; a function on
-stated cases, and the verdict says so. A known slip is found by the same judges, so that every form
-of it is recognised. Only NumPy and SymPy are asked: the verdict is the same on every machine and in
-a browser, where there is no Z3.
+is decided for all sizes and values by a certificate as a claim is, and by exact points; a proof row
+by row, by certificates; values exactly; a function on stated cases, and the verdict says so. A
+known slip is found by the same judges, so that every form of it is recognised. Only NumPy and SymPy
+are asked: the verdict is the same on every machine and in a browser, where there is no Z3.
 
 >>> from sympy import symbols
 >>> m = symbols("m")

@@ -18,7 +18,18 @@ def told(heading):
 PRINTED = [*told("false: printed")]
 PAGES = [page for page in told("false") if page not in PRINTED]
 TRUE = [*told("true")]
-GLUED = ["1{v}", "{v}0", "{v}.5", "−{v}", "{v}{v}", "$1${v}", "`1`{v}", "{v}teen", "{v},5"]
+GLUED = [
+    "1{v}",
+    "{v}0",
+    "{v}.5",
+    "−{v}",
+    "{v}{v}",
+    "$1${v}",
+    "`1`{v}",
+    "minus {v}",
+    "{v}teen",
+    "{v},5",
+]
 
 MARK = "application/vnd.claimbook.claim+json"
 QUOTED = {"application/vnd.claimbook.quote+json": {"label": "sq"}, "text/plain": "q"}

@@ -388,7 +388,8 @@ class Reading:
             elif not re.fullmatch(r"(?:strong|em)_(?:open|close)|footnote_ref", token.type):
                 self.unlisted(token, line)
         for sign in (sign for sign, (role, _) in roles.items() if role == "value"):
-            if not re.search(rf"(?:^|[\s(\[|–—\"'“‘]){sign}(?![\w`{F}-\uefff]|[.,]\d)", words):
+            before = r"(?<!minus)(?:^|[\s(\[|–—\"'“‘])"
+            if not re.search(rf"{before}{sign}(?![\w`{F}-\uefff]|[.,]\d)", words):
                 self.fault(line, f"{{value}}`{roles[sign][1]}` is read with what touches it")
         sentences = [
             Sentence(hit[0], formulas, roles, self.place(first + words.count("\n", 0, hit.start())))
@@ -878,6 +879,8 @@ def unbound(sentence, known, own, everywhere, given) -> Iterator[str]:
     """
     given = {known.key(tex.strip("$")) for tex in given if tex[0] == "$"}
     cited, said = sentence.labels(CITES), known.links(sentence.formulas.values())
+    told = (sentence.formulas[c] for c in sentence.words if c in sentence.formulas)
+    named = own or any(map(inline.name, told))
     for at, sign in enumerate(sentence.words):
         tex = sentence.formulas.get(sign, "")
         if inline.states(tex):
@@ -888,7 +891,7 @@ def unbound(sentence, known, own, everywhere, given) -> Iterator[str]:
         bears &= not (SUPPOSED.search(before) or NOUNED.search(before)) and not any(
             said & known.said(x) for x in own
         )
-        if not bears and (cited or NAMES.search(before) or AS.search(before)):
+        if not bears and (cited or named and NAMES.search(before) or AS.search(before)):
             continue
         for side in known.strange(tex, own if bears else everywhere, 1 if bears else -1):
             count = inline.letters(side) <= known.sizes and known.key(side) in known.counts

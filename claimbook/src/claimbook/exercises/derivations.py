@@ -119,7 +119,7 @@ class Derivation(Graded):
                 f"{row.name} does not follow.\nAt {show(point)} its left side is {left} and its "
                 f"right side {right}.",
             )
-        if any(_alike(row, r) for r in rows[: rows.index(row)]):
+        if row.statement in [r.statement for r in rows[: rows.index(row)]]:
             raise Refused(f"{place} repeats a row above it.")
         used = proof.reason(row)
         if used is None:
@@ -378,11 +378,6 @@ def _number(name):
 def _list(names):
     *most, last = names
     return ", ".join(most) + (" and " if most else "") + last
-
-
-def _alike(one, two):
-    """Whether two rows say the same in the same form."""
-    return one.kind is two.kind and (one.left, one.right) == (two.left, two.right)
 
 
 def _joined(rows):

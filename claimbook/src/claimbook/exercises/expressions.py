@@ -21,7 +21,7 @@ from ..wellformed import check_form
 from .facts import equal, implied
 from .grades import RIGHT, SLIP, WRONG, Grade, Graded, Refused
 from .numbers import DIGITS, PARTS, exact, genuine, is_rational, read_float
-from .trees import POWER, declared, flattened, spoken_of, terms, tower
+from .trees import POWER, declared, flattened, terms, tower
 from .typed import Typed
 
 POINTS, TRIES = 24, 400  # exact points at which an expression is tested, and attempts to find them
@@ -334,7 +334,8 @@ class Expression(Graded):
         if self._question is not None and flattened(mine) == flattened(self._question):
             raise Refused("that is the question itself: work it out.")
         if self._only is not None:
-            extra = sorted({a.name for a in spoken_of(mine)} - self._only)
+            _, *spoken = L.names(mine)
+            extra = sorted(set().union(*spoken) - self._only)
             if extra:
                 raise Refused(
                     f"that is equal to what is asked for, but not worked out: "

@@ -1,22 +1,10 @@
-"""What an expression speaks of, how large it is, and the code that makes its names."""
+"""How large an expression is, and the code that makes its names."""
 
 from __future__ import annotations
 
-from sympy import Add, Pow, Symbol, exp
-
-from .. import language as L
+from sympy import Add, Pow, exp
 
 POWER = 60  # the largest exponent in an answer
-
-
-def spoken_of(e, bound=frozenset()):
-    """The symbols and arrays of an expression, without sizes and bound indices."""
-    if isinstance(e, L.BINDERS):
-        bound |= {e.index.name}
-        return spoken_of(e.args[0], bound)
-    if isinstance(e, (Symbol, L.Array)):
-        return set() if e.name in bound else {e}
-    return set().union(*(spoken_of(a, bound) for a in e.args))
 
 
 def tower(e):

@@ -242,9 +242,8 @@ def test_a_reason_states_nothing_that_was_not_assumed(why):
         shown(lambda: derive("c", s + s, (2 * s, why)))
 
 
-def test_a_reason_may_hold_an_expression_and_a_hypothesis():
+def test_a_reason_may_hold_an_expression():
     shown(lambda: derive("c", s + s, (2 * s, "twice $s$, gathered")))
-    shown(lambda: derive("c-2", Absolute(s), (s, "as $s > 0$"), given=[s > 0]))
 
 
 def test_the_words_of_a_reason_are_those_given():

@@ -222,7 +222,36 @@ def _winner_changes(mine):
     return max(first, second) < 0 < factor and before * after < 0
 
 
+def _distance_grows(mine):
+    return int(mine["row"]) == 5 and float(mine["x"]) >= 0 and abs(float(mine["x"]) - 1) > 1
+
+
+def _loss_rises(mine):
+    scores, start = np.array([1, -2]), -1
+
+    def loss(w):
+        return np.maximum(0, 1 - scores * w).mean()
+
+    slope = np.mean(-scores * (scores * start < 1))
+    after = loss(start - float(mine["eta"]) * slope)
+    return int(mine["row"]) == 4 and float(mine["eta"]) > 0 and after > loss(start)
+
+
+def _form_is_negative(mine):
+    z = np.array(mine["z"], float)
+    return int(mine["row"]) == 4 and z @ (np.outer([1, -1], [1, -1]) - 1) @ z < 0
+
+
+def _root_is_rounded(mine):
+    roots = {round(2e9**0.5, places) for places in range(-2, 3)}
+    return float(mine["whole"]) in roots and int(mine["two_rows"]) == 10**9
+
+
 MANY = {
+    "perc-ex-flawed": _distance_grows,
+    "desc-ex-flawed": _loss_rises,
+    "kern-ex-flawed": _form_is_negative,
+    "deco-ex-memory": _root_is_rounded,
     "perc-ex-feature": _separates,
     "kern-ex-four": _are_none,
     "kern-ex-quiz": _is_no_kernel,

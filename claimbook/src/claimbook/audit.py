@@ -273,18 +273,37 @@ class Court:
         unproved = [goal for goal in changed if not evident(goal, claim.sizes())]
         if any(map(self._refuted_later, unproved)):
             return Fate("killed", POINT)
-        if all(is_equation(goal.conclusion) for goal in changed) and self._certain(changed):
+        if all(is_equation(goal.conclusion) for goal in changed) and (
+            self._certain(changed) or self._differ_in_what_is_equal(goals)
+        ):
             return Fate("equivalent")
         if what.endswith("made strict"):
             return Fate("survived")
-        return self._spared(self._says_less(mutant) or self._as_well(changed))
+        return self._spared(
+            self._says_less(mutant)
+            or self._as_well(changed)
+            or self._says_less(mutant, certified.certified)
+        )
 
     @staticmethod
     def _spared(why):
         """Spared where there is a reason."""
         return Fate("spared", why) if why else Fate("survived")
 
-    def _says_less(self, mutant):
+    def _differ_in_what_is_equal(self, goals):
+        """Whether each goal is the claim's with a part in the place of an equal one."""
+
+        def equal(one, other):
+            return one.hypotheses == other.hypotheses and any(
+                evident(Goal(one.hypotheses, sp.Eq(*two, evaluate=False)), self.claim.sizes())
+                for two in differing(one.conclusion, other.conclusion)
+            )
+
+        return len(goals) == len(self.goals) and all(
+            one == other or equal(one, other) for one, other in zip(self.goals, goals)
+        )
+
+    def _says_less(self, mutant, proves=evident):
         """Why a mutant with the same hypotheses is none: the claim says as much already."""
         goals, changed = self.claim.goals(), mutant.goals()
         hypotheses = {goal.hypotheses for goal in (*goals, *changed)}
@@ -293,7 +312,7 @@ class Court:
         said, less = (L.And(*(goal.conclusion for goal in some)) for some in (goals, changed))
         if is_instance(said, less, *hypotheses):
             return "it is the claim itself with a multiple of a symbol in the symbol's place"
-        if follows_anyway(said, less, *hypotheses):
+        if follows_anyway(said, less, *hypotheses, proves):
             return "it says less: it follows from the conclusion itself"
         return ""
 
@@ -396,7 +415,7 @@ def is_instance(said, changed, hypotheses):
 
 
 @evaluated
-def follows_anyway(conclusion, weaker, hypotheses):
+def follows_anyway(conclusion, weaker, hypotheses, proves=evident):
     """Whether the altered conclusion follows from the conclusion and the bounds of symbols."""
     domains = tuple(
         h
@@ -405,7 +424,16 @@ def follows_anyway(conclusion, weaker, hypotheses):
         and isinstance(h.lhs, sp.Symbol)
         and (h.rhs.is_Rational or isinstance(h.rhs, sp.Symbol))
     )
-    return evident(Goal((*domains, conclusion), weaker))
+    return bool(proves(Goal((*domains, conclusion), weaker)))
+
+
+def differing(one, other):
+    """The parts in which two expressions differ, from the smallest on; none where that is many."""
+    if one.func != other.func or len(one.args) != len(other.args):
+        return []
+    parts = [two for two in zip(one.args, other.args) if two[0] != two[1]]
+    found = differing(*parts[0]) if len(parts) == 1 else []
+    return found if isinstance(one, L.Relational) else [*found, (one, other)]
 
 
 def weighted(goal: Goal) -> list[Goal]:

@@ -10,7 +10,7 @@ are asked: the verdict is the same on every machine and in a browser, where ther
 >>> m = symbols("m")
 >>> exercise = expression("slope", m**3 - m, slips={"the exponent is lost": m**2 - m})
 >>> exercise.check(m*(m - 1)*(m + 1))
-Right, for all values: proved by computer algebra, and tested at exact points.
+Right, for all values: proved, and tested at exact points.
 >>> exercise.check(m*(m - 1))
 Not right: the exponent is lost.
 At m = 2 yours is 2, and it should be 6.
@@ -21,7 +21,7 @@ follow from those above it. This is a help for the honest and no safe: who wants
 answer finds it in the library.
 
 >>> exercise.check("m(m^2 - 1)")
-Right, for all values: proved by computer algebra, and tested at exact points.
+Right, for all values: proved, and tested at exact points.
 """
 
 from .derivations import Derivation, derivation

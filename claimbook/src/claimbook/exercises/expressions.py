@@ -103,7 +103,7 @@ class Expression(Graded):
             self._check_worked_out(mine)
             domain = " and ".join(sorted(L.names(self._right).sizes, reverse=True)) or "values"
             where = f", for all {domain}" if self.known else ""
-            said = f"{where}: proved by computer algebra, and tested at exact points."
+            said = f"{where}: proved, and tested at exact points."
             return Grade(RIGHT, said, notes=notes)
         for what, wrong in slips.items():
             if L.shape(wrong) == L.shape(mine) and self._agree(mine, wrong, points):

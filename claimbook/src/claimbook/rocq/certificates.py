@@ -429,10 +429,10 @@ class Finder(Lowered):
 
     def learn(self, b):
         """What is known of the atoms in the facts that are not hidden, where they stand."""
-        seen, unit = set(), self.low.atoms.get("unit", (None,))[0]
+        seen = set()
         while True:
             facts = (f for k, f in enumerate(b.facts) if f and k not in b.hidden)
-            special = {*self.low.forms, *self.low.special} - {unit}
+            special = {*self.low.forms, *self.low.special}
             special |= {n for a, (n, _) in self.low.atoms.items() if str(a).startswith("INR ")}
             new = sorted(
                 (n, at)

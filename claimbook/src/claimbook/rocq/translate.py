@@ -59,7 +59,7 @@ OTHERWISE = {"lambda": "lam", "exists": "ex"}
 
 def ident(name):
     """A name of the book as a name of Rocq: R becomes R_, alpha' becomes alpha_p."""
-    name = re.sub(r"\\(boldsymbol|mathrm|mathcal|text)", "", name)
+    name = re.sub(r"\\(boldsymbol|mathrm|text)", "", name.replace("\\mathcal", "cal_"))
     name = name.replace("'", "_p").replace("\\star", "star")
     name = re.sub(r"[\\{}^]", "", name)
     name = re.sub(r"[^A-Za-z0-9_]", lambda m: f"u{ord(m[0]):x}", name)

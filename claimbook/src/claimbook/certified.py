@@ -78,12 +78,14 @@ def certified(goal, sizes=(), kinds=KINDS, soon=False):
         return None
     theorem, problem = both
     of = key(problem)
-    if (of, soon) not in _KNOWN and not _KNOWN.get((of, not soon)):
+    if not soon and _KNOWN.get((of, True)):
+        return _KNOWN[of, True]
+    if (of, soon) not in _KNOWN:
         one = kept(_BOOK[0].resolve()).get(of)
         if one is None or "steps" in one and not accepted(problem, one):
             one = found(theorem, soon=soon)
         _KNOWN[of, soon] = one if isinstance(one, dict) and "steps" in one else None
-    return _KNOWN.get((of, soon)) or _KNOWN.get((of, not soon))
+    return _KNOWN[of, soon]
 
 
 def evident(goal, sizes=(), kinds=KINDS):

@@ -774,3 +774,9 @@ def test_an_answer_may_be_as_large_as_is_said():
     for many in (40, 41):
         said = refusal(rows, ["t <= t + 1"] * many)
         assert ("these are more than 40 rows; there is a short proof." in said) == (many > 40)
+
+
+@pytest.mark.parametrize("answer", ["x^T 2 y", "y^T*(2*x)", "(x^T 2) y"])
+def test_a_number_between_a_row_and_a_column_is_a_factor(answer):
+    x, y = L.vector("x, y", Symbol("d"))
+    assert expression("twice", 2 * L.Inner(x, y)).check(answer).right

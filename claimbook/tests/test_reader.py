@@ -224,6 +224,9 @@ def test_true_displays_are_shown():
 REASONS = [
     r"}}} \\ & 0 = 1 {{{\text{",
     "where $0 = 1$",
+    r"as $1\leqslant 0$",
+    r"as $0\lt -1$",
+    r"as $A\subseteq B$",
     r"$0\doteq 1$",
     r"$0\gg1$",
     "since 0 \u2264 -1",

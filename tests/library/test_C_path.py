@@ -4,7 +4,7 @@ import itertools
 
 import numpy as np
 import pytest
-from estimatorcases import overlapping
+from problems import overlapping
 from sklearn.datasets import load_digits
 from sklearn.model_selection import PredefinedSplit, cross_val_score
 

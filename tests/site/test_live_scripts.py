@@ -91,12 +91,9 @@ def test_worker_answers_and_says_what_it_loads(worker):
     assert not about(scene, "two", 1)
     ran = scene.js("ran")
     site = ["unpack", "library", "zip", "/site"]
-    assert ran == [
-        "import site; site.getsitepackages()[0]",
-        site,
-        "import cells, playground",
-        *("module cells", "y = 1", "end"),
-    ]
+    assert ran[:2] == ["import site; site.getsitepackages()[0]", site]
+    assert ran[2].startswith("import cells, playground")
+    assert ran[3:] == ["module cells", "y = 1", "end"]
     states = [m for m in scene.js("two.posted") if "state" in m]
     assert states[-1] == {"state": "ready"}
     # Python, NumPy and the library: not what comes later, nor the lists and the worker itself
@@ -111,11 +108,8 @@ def test_worker_loads_a_package_once_with_what_it_depends_on(worker):
     scene = worker()
     for number, needs in enumerate((["sympy"], ["sympy"], ["matplotlib"])):
         scene.do(asked("one", number, needs=needs))
-    assert [x for x in scene.js("ran") if str(x).startswith(("load", "import "))] == [
-        "import site; site.getsitepackages()[0]",
-        "import cells, playground",
-        *("load sympy", "import sympy", "load matplotlib", "import matplotlib.pyplot"),
-    ]
+    ran = [x for x in scene.js("ran") if str(x).startswith(("load", "import "))]
+    assert ran[2:] == ["load sympy", "import sympy", "load matplotlib", "import matplotlib.pyplot"]
     named = [m for m in scene.js("one.posted") if "what" in m]
     assert [(m["state"], m["what"], m.get("total"), m.get("done")) for m in named] == [
         ("loading", "SymPy", 40, 0),

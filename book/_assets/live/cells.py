@@ -48,7 +48,7 @@ ABSENT = {
     "claimbook.audit": "the files of the book",
     "claimbook.entries": "an SMT solver",
 }
-# Of claimbook, what asks an SMT solver; so may a claim before it is refused.
+# Of claimbook, what may ask an SMT solver for points.
 SOLVED = {"entails", "reformulate", "invariant", "optimum", "ClaimFailed"}
 READS = {"read_text", "read_bytes"}  # of a file that lies beside the notebook
 FREE = {"ConvergenceWarning", "Infeasible"}  # of mlreplica, what needs nothing

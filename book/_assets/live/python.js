@@ -13,6 +13,7 @@ window.livePython = (() => {
 
   function hear({data}) {
     heard = true;
+    if (data.gone) return waiting.size ? again() : (port = null);
     if (data.state) return tell(data);
     const asked = waiting.get(data.id);
     if (!asked) return;

@@ -52,6 +52,7 @@ const signals = {
     if (!is) return gone = 0;
     gone ||= asked;
     if (asked - gone < PATIENCE) return 2;
+    for (const port of ports) if (port !== busy) port.postMessage({gone: true});
     self.close();
     return 15;
   },

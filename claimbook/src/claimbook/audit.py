@@ -10,7 +10,8 @@ The fate of a mutant is one of these, and anything else is an error:
 * killed: by an exact point, at which it is false or has no value; that of an optimum by a clause of
   its exact certificate that fails; a dropped hypothesis also where the claim is refused without it,
   as undefined or unproved;
-* equivalent: it is an equation that has a certificate as well, and no point refutes it;
+* equivalent: no point refutes it, and it is an equation that has a certificate as well, or differs
+  from the claim in a part that is proved equal; of what a point decides, it is the same statement;
 * spared: it says less than the claim, or it is an inequality with a certificate of its own that
   is no sharper, or one that is neither refuted nor proved, if no fewer of the claim's are
   refuted; the ledger lists it with the reason.
@@ -431,6 +432,8 @@ def differing(one, other):
     """The parts in which two expressions differ, from the smallest on; none where that is many."""
     if one.func != other.func or len(one.args) != len(other.args):
         return []
+    if isinstance(one, (L.Grad, L.At)):  # what is equal at a point need not be so nearby
+        return [(one, other)]
     parts = [two for two in zip(one.args, other.args) if two[0] != two[1]]
     found = differing(*parts[0]) if len(parts) == 1 else []
     return found if isinstance(one, L.Relational) else [*found, (one, other)]

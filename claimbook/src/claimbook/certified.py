@@ -80,6 +80,8 @@ def certified(goal, sizes=(), kinds=KINDS, soon=False):
     of = key(problem)
     if not soon and _KNOWN.get((of, True)):
         return _KNOWN[of, True]
+    if soon and _KNOWN.get((of, False), ()) is None:
+        return None  # what a whole search does not find
     if (of, soon) not in _KNOWN:
         one = kept(_BOOK[0].resolve()).get(of)
         if one is None or "steps" in one and not accepted(problem, one):

@@ -107,7 +107,7 @@ def made(claim):
     return claim
 
 
-def cited(lemmas, what="lemmas"):
+def cited(lemmas):
     """Statements, and for a label or a quoted claim what that claim says.
 
     Returns
@@ -117,7 +117,7 @@ def cited(lemmas, what="lemmas"):
         Of the claims that were cited, in order.
     """
     if not isinstance(lemmas, (list, tuple)):
-        raise IllFormed(f"{what} has to be a list of statements and labels, got {lemmas!r}")
+        raise IllFormed(f"lemmas has to be a list of statements and labels, got {lemmas!r}")
     found, labels = [], []
     for lemma in lemmas:
         claim = getattr(lemma, "claim", lemma)  # of a quote
@@ -131,7 +131,7 @@ def cited(lemmas, what="lemmas"):
             found += [goal.conclusion for goal in claim.written_goals()]
         else:
             found.append(lemma)
-    return statements(found, what), labels
+    return statements(found, "lemmas"), labels
 
 
 # --- what a gradient holds fixed ------------------------------------------------------------------

@@ -15,7 +15,7 @@ from .language import evaluated
 
 
 @evaluated
-def needs(e, smooth=False):
+def needs(e):
     """The statements that make an expression or statement defined.
 
     What stands under a condition is needed under this condition only; what depends on an index,
@@ -24,17 +24,16 @@ def needs(e, smooth=False):
     Parameters
     ----------
     e : Expr
-    smooth : bool
-        Whether e is differentiated, so that a root may not be taken at zero.
 
     Returns
     -------
     list of Expr
     """
-    return _needs(e, smooth)
+    return _needs(e, smooth=False)
 
 
 def _needs(e, smooth):
+    """The same; where e is differentiated, "smooth", no root may be taken at zero."""
     if isinstance(e, Pow):
         return _power(e, smooth)
     if isinstance(e, log):

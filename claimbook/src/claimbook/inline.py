@@ -560,13 +560,23 @@ def worth(tex: str) -> float | None:
     >>> worth(r"\tfrac12\cdot180\cdot0.01"), worth(r"\frac34\approx0.8"), worth("3=4"), worth("2x")
     (0.9, 0.75, None, None)
     """
-    found = parts(tex)
-    plain = all(re.match(r"[\d.+/(){}^=-]", m) or m in RECKONED for m in TOKEN.findall(tex))
-    if not plain or len(found) != 1 or any(side.names for side in found[0].values):
+    found, tokens = parts(tex), TOKEN.findall(tex)
+    plain = all(re.match(r"[\d.+/(){}^=-]", m) or m in RECKONED for m in tokens)
+    values = found[0].values if len(found) == 1 else []
+    # an imaginary part is that of what is no number, such as 1/0
+    if not plain or not values or any(v.names or abs(v.value.imag) > 1e-12 for v in values):
         return None
-    first, *others = (float(side.value.real) for side in found[0].values)
+    first, *others = (float(side.value.real) for side in values)
+    # numbers so small, with so few digits, differ by far more than floats err, if at all
+    few = all(len(m.replace(".", "").lstrip("0")) <= 9 for m in tokens if m[0].isdigit())
+    few &= all(abs(x) < 1e9 for x in (first, *others))
     told = zip(found[0].relations, others, found[0].sides[1:])
-    right = (math.isclose(first, x) or sign != "=" and agree(first, x, by) for sign, x, by in told)
+    right = (
+        few and math.isclose(first, x, rel_tol=1e-13, abs_tol=1e-13)
+        if sign == "="
+        else agree(first, x, by)
+        for sign, x, by in told
+    )
     return first if all(right) else None
 
 

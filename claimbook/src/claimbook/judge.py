@@ -27,6 +27,7 @@ from .wellformed import check_form
 
 POINTS, TRIES = 4, 400
 LAST = 16  # samples of points that are kept: as many as a claim has goals, or more
+MORE = " (claimbook[solvers] brings Z3, which finds more)"
 NEAR = 4  # points that Z3 finds where random ones miss the hypotheses
 ABSURD = sp.Eq(sp.Integer(0), sp.Integer(1), evaluate=False)
 
@@ -70,9 +71,7 @@ class Verdict(NamedTuple):
             return f"refuted: {what}\n  {self}"
         if self.missing is not None:
             return f"not shown to have a value: {what}\n  {self}"
-        points = "exact points"
-        if not find_spec("z3"):
-            points += ", random ones: claimbook[solvers] brings Z3, which finds more"
+        points = "exact points" if find_spec("z3") else f"random exact points{MORE}"
         may_help = "A lemma half the way"
         if has(L.Grad, self.failed) and any(has(kind, self.failed) for kind in KINKED):
             may_help = "A kink has no gradient: the side of it in given="
@@ -180,9 +179,10 @@ def outcomes(goal, seed, points=POINTS):
         return list(telling(goal.conclusion, [point]))
     if contradict(goal.hypotheses):
         raise ClaimFailed("no point satisfies the hypotheses: the claim would be vacuous")
+    more = "" if find_spec("z3") else MORE
     raise ClaimFailed(
         "no point was found at which the hypotheses hold: the claim may be vacuous, and it could "
-        "not be tried"
+        f"not be tried{more}"
     )
 
 

@@ -93,7 +93,14 @@ NOUNED = re.compile(rf"\b(?:{SUPPOSES})\b (?:the|an?|its) [a-z]+[ ,]*$", re.I)
 SUPPOSE = re.compile(rf"\b(?:{SUPPOSES})\b", re.I)
 LEADS = re.compile(rf"\b(?:{IF})\b[^;:]*$", re.I)  # in one clause
 LETS = re.compile(  # what a sentence begins with, up to what follows from it
-    r"\s*(?:Let(?! us| me)|Suppose|Assume)\b(?:(?!\b(?:so|then|hence|thus)\b)[^;:])*$", re.S
+    r"\s*(?:Let(?! us| me)|Suppose|Assume)\b(?:(?!\b(?:so|then|hence|thus|therefore|whence|whereby"
+    r"|where|which|it|we|you|conclude|find|follows?|gives?|implies|means|makes|says?)\b)[^;:])*$",
+    re.S,
+)
+ASKS = re.compile(  # in an exercise
+    r"\b(?:show|prove|proof that|derive|find|check|compute|conclude|verify|deduce|whether|why"
+    rf"|hint|{SUPPOSES})\b",
+    re.I,
 )
 NAMES = re.compile(r"\b(?:let(?! us)|write|call|called|put)\b", re.I)  # these state nothing
 AS = re.compile(rf"\bwith [{F}-\uefff] for $", re.I)  # with u for what is longer
@@ -106,11 +113,18 @@ STATES = re.compile(
     r"|the same as|not|never|always))? ",
     re.I,
 )
+COMES = re.compile(  # says that two numbers are one
+    r"(?:(?:,|:| –)? \(?(?:which|that|it|this))? (?:is|are|equals?|becomes?|makes|gives|comes to)"
+    r"(?: (?:equal to|the same as|always))? ",
+    re.I,
+)
 # Between two names of one clause a word in -s or -ed that is no noun of the page is a verb, which
 # has the one as its subject and the other one as its object
 VERB = re.compile(
     r"(?!(?:across|always|as|its|less|minus|perhaps|plus|this|thus|times|us|versus)$)[a-z]*[^s]s"
     r"|[a-z]+ed|are|be|can|may|must|will"
+    r"|became|beat|fell|grew|held|kept|lay|met|outgrew|overtook|rose|went"  # in the past
+    r"|become|cross|equal|exceed|outgrow|overtake|reach|remain|stay"  # of several
 )
 NOUN = re.compile(
     r"\b(?:the|an?|its|their|our|your|these|those|every|each|of)\s+"
@@ -557,9 +571,14 @@ class Known:
     def lacks(self, label, sentence, shown, at) -> str:
         """Why a sentence may not state at some place what a claim proves; empty if it may."""
         claim, after = self.claim(label), sentence.words[at + 1 :].lstrip(SIGNS_OF_ROLES)
-        parts = sentence.words[:at], re.split("[,;:.()]", after)[0]
-        if denied := NEGATES.search(parts[0]) or NEGATES.search(parts[1]):
-            return f"is denied, {denied[0].strip()[:30]!r}, and {label} proves it"
+        if no := denied(sentence.words[:at], after):
+            return f"is denied, {no[0].strip()[:30]!r}, and {label} proves it"
+        fixed = settings_in(sentence.formulas[c] for c in sentence.words if c in sentence.formulas)
+        for h in claim.hypotheses if fixed else ():
+            names = {a: settings_in([f"{latex(a)}=0"]) for a in h.free_symbols}
+            at_ = {a: v for a, s in names.items() for name, v in fixed for k, _ in s if k == name}
+            if at_ and isinstance(h, sp.Rel) and h.func(*(x.subs(at_) for x in h.args)) == sp.false:
+                return f"is proved only if ${latex(h)}$, and the sentence excludes that ({label})"
         alone = sum(c in sentence.formulas for c in sentence.words) < 2
         everywhere = UNIVERSAL.search(sentence.words)
         if claim.kind == "witness" and (
@@ -804,11 +823,15 @@ class About:
         return named and any(map(VERB.fullmatch, words))
 
 
+def denied(before: str, after: str):
+    """What denies a formula in its clause, before it or behind it."""
+    return NEGATES.search(before) or NEGATES.search(re.split("[,;:.()]", after)[0])
+
+
 def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> Iterator[str]:
     """What one sentence states with formulas, and nothing allows."""
     supposing, last, this = False, 0, ""
     row = known.links(sentence.formulas.values())
-    asking = graded or defines and bool(SUPPOSE.search(sentence.words))
     for at, sign in enumerate(sentence.words):
         if sign not in sentence.formulas:
             continue
@@ -817,6 +840,8 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
         previous, this = this, tex
         gap = gap.lstrip(SIGNS_OF_ROLES)
         after = sentence.words[at + 1 :].lstrip(SIGNS_OF_ROLES)
+        asks = graded and bool(ASKS.search(before))
+        asking = asks or defines and bool(SUPPOSE.search(sentence.words))
         # behind a comma alone a clause may begin that says what is so then
         follows = supposing and AND.fullmatch(gap) and (gap != ", " or LISTS.match(after))
         links = known.link(tex)
@@ -838,7 +863,7 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
         if inline.free(parts):
             sides = inline.worth(previous), inline.worth(tex)
             verb = joined and (STATES.fullmatch(gap) or of.verbal(previous, gap, tex))
-            if verb and None not in sides:
+            if verb and None not in sides and COMES.fullmatch(gap):
                 if not inline.agree(*sides, tex):
                     yield sentence.fault(f"${tex}$ is not what comes out")
                 continue
@@ -848,7 +873,7 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
                 yield sentence.fault(f"{gap.strip()!r} ${tex}$ states, and bears no claim")
             continue
         left = [part for part in parts if part.relations]
-        if inline.worth(tex) is not None and not NEGATES.search(before):
+        if inline.worth(tex) is not None and not denied(before, after):
             continue  # numbers alone, which come out
         if facts := known.proving(tex, own, of.meant):
             why = [known.lacks(x, sentence, shown, at) for x in facts]
@@ -864,7 +889,7 @@ def in_sentence(sentence, shown, known, own, of, defines, graded, question) -> I
         case = supposing and of.compares(left) or NOUNED.search(before) and links <= of.supposed
         case = asking and links <= of.told if defines else case
         meaning = links <= known.links(tex for _, tex in of.meant.means)
-        if not (graded or member or given or side or case or meaning):
+        if not (graded and (asks or supposing) or member or given or side or case or meaning):
             proving = [f"let {{claim}}`{x}` follow it" for x in of.claims if links <= known.said(x)]
             how = "it may stand directly behind *if* or its like" if of.compares(left) else ""
             how = min(proving, default=how) or "make a claim of it, compute it, or say it in words"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from . import inline
 from .language import IllFormed
 
 NUMBERS = (
@@ -85,10 +86,12 @@ def check_reason(label: str, words: str) -> None:
 ('equals'), which is judged in a claim of its own: name what the step rests on
     """
     found = STATES.search(" ".join(words.split()))
-    if found:
+    stating = [found[0]] if found else []
+    stating += filter(inline.states, re.findall(r"\$([^$]*)\$", words))
+    if stating:
         raise IllFormed(
-            f"{label}: the reason {words!r} states something ({found[0]!r}), which is judged in a "
-            "claim of its own: name what the step rests on"
+            f"{label}: the reason {words!r} states something ({stating[0]!r}), which is judged in "
+            "a claim of its own: name what the step rests on"
         )
 
 

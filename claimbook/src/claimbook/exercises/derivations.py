@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, takewhile
 from typing import Any, NamedTuple
 
 import sympy as sp
@@ -119,7 +119,7 @@ class Derivation(Graded):
                 f"{row.name} does not follow.\nAt {show(point)} its left side is {left} and its "
                 f"right side {right}.",
             )
-        if row.statement in [r.statement for r in rows[: rows.index(row)]]:
+        if row.statement in [r.statement for r in takewhile(lambda r: r is not row, rows)]:
             raise Refused(f"{place} repeats a row above it.")
         used = proof.reason(row)
         if used is None:

@@ -59,7 +59,8 @@ def plain(e):
         return L.rebuild(e, args)
     numbers, arrays = [], []
     for a in (c for b in args for c in (b.args if isinstance(b, type(e)) else [b])):
-        if isinstance(e, Mul) and arrays and L.shape(a)[1] == L.shape(arrays[-1])[0] == 1:
+        array = L.shape(a) != L.SCALAR
+        if isinstance(e, Mul) and array and arrays and L.shape(a)[1] == L.shape(arrays[-1])[0] == 1:
             row = arrays.pop()
             a = plain(L.Inner(row.args[0] if isinstance(row, L.T) else L.T(row), a))
         (numbers if L.shape(a) == L.SCALAR else arrays).append(a)

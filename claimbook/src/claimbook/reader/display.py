@@ -289,7 +289,9 @@ class Comparison:
         self.same(self.take(""), claim.holds, "what holds")
         for word, given in (("at the start:", claim.start), ("kept by", claim.step)):
             said = [sp.Eq(v, e, evaluate=False) for v, e in given.items()]
-            self.same(self.take(word).replace(r"\to", "="), said, f"what stands {word}")
+            told = self.take(word)
+            told = told.replace(r"\to", "=") if given is claim.step else told
+            self.same(told, said, f"what stands {word}")
         self.same(self.take("if"), claim.given, "the hypotheses")
         self.nothing_left()
 

@@ -103,9 +103,9 @@ class Part(NamedTuple):
 
 
 class Product(NamedTuple):
-    """What is known of a product, the numbers of its parts, and the names that it uses."""
+    """What is known of a product, None of any number; its parts' numbers, and the names it uses."""
 
-    sign: str
+    sign: str | None
     parts: tuple = ()
     names: frozenset = frozenset()
 

@@ -868,7 +868,7 @@ class Scalars(Finder):
         parts = self.related(b, TURNED)
         search = Columns(parts, few=simplest([(k, f.p) for k, f in parts.items()], PAIRS))
         near = [{(x,): 1, (): c} for x in atoms(parts.values())[:SQUARED] for c in NEAR]
-        search.square(*(near if levels[-1] else ()))
+        search.square(*(() if levels == QUICK else near))
         for level in levels:
             if level == LEVELS[-1]:
                 search.square(*self.squares_said(b))

@@ -40,6 +40,7 @@ from .translate import Untranslated
 PRIMES = 2, 3, 5, 7, 11, 13  # by which a number under a logarithm is divided
 POWER = 8  # of one exponential in another
 TANGENTS = 8  # of pairs of exponentials
+OF_A_LEMMA = 120_000  # monomials
 SUMMED = 30  # what holds for every index, and is summed with weights
 
 
@@ -107,10 +108,10 @@ class Termwise(Products):
 
         return self.tried(b, for_all(over, relation), prove)
 
-    def tried(self, b, f, prove, effort=120_000):
+    def tried(self, b, f, prove):
         """Prove a formula if it can be done, with some effort."""
         try:
-            with at_most(effort):
+            with at_most(OF_A_LEMMA):
                 return self.have(b, f, prove)
         except (NotFound, OutOfEffort):
             return None

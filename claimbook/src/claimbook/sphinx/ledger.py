@@ -297,7 +297,7 @@ def mutants(claim):
     ways = ", ".join(f"{count} {way}" for count, way in ways if count)
     parts = [
         f"{claim['mutants_killed']} of {claim['mutants_total']} refuted" + (ways and f" ({ways})"),
-        group_of("equivalent, proved as well", claim["equivalent"]),
+        group_of("equivalent, proved", claim["equivalent"]),
         *(group_of(f"spared, {why}", found) for why, found in by_reason.items()),
     ]
     return "<br>".join(filter(None, parts))

@@ -560,7 +560,7 @@ def test_a_name_of_the_book_is_a_name_of_rocq():
         "w^\\star": "wstar",
         "\\boldsymbol{w}_1": "w_1",
         "\\mathrm{d}": "d",
-        "\\mathcal{X}": "X",
+        "\\mathcal{X}": "cal_X",
         "\\text{R}": "R_",
         "é x": "ue9u20x",
     }.items():

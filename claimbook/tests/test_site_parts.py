@@ -263,7 +263,7 @@ def test_an_entry_and_a_mark_tell_the_facts_of_their_claims(app):
         "<dt>with the lemmas</dt><dd>‹l›; ‹k›</dd>",
         "<dt>judged by</dt><dd>certificate, 8 exact points</dd>",
         "<dt>rests on it</dt><dd>Of the mean m (cited); Of runs</dd>",
-        "1 equivalent, proved as well: <code>e &amp; f</code>",
+        "1 equivalent, proved: <code>e &amp; f</code>",
         "<dt>covers</dt><dd>A-1: The ‹m› &lt;is&gt; it",
         "3 of 5 break one of the 2 later claims that unfold it",
         "<p>A *run* of <code>a&lt;b</code> for ‹k&lt;2› &amp; on</p>",

@@ -280,11 +280,10 @@ class Court:
             return Fate("equivalent")
         if what.endswith("made strict"):
             return Fate("survived")
-        return self._spared(
-            self._says_less(mutant)
-            or self._as_well(changed)
-            or self._says_less(mutant, certified.certified)
-        )
+        why = self._says_less(mutant) or self._as_well(changed)
+        if why in ("", OPEN):  # a longer search may tell
+            why = self._says_less(mutant, certified.certified) or why
+        return self._spared(why)
 
     @staticmethod
     def _spared(why):

@@ -782,7 +782,7 @@ def test_a_figure_is_upgraded_when_it_is_near(shown):
         HULLS,
     ]
     assert page.js(f"{svg}.children[0].getAttribute('aria-hidden')") == "true"
-    assert page.js("handles('fig-dual-hulls')[0].firstChild.getAttribute('r')") == "11"
+    page.until("handles('fig-dual-hulls')[0].firstChild.getAttribute('r') === '11'")  # laid out
 
 
 def test_a_hand_moves_a_sample_and_nothing_jumps(shown):

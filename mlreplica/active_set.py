@@ -323,8 +323,10 @@ class _State:
             length = abs(s) / gamma if gamma > flat else self.inf
             rates = sign * beta[groups:]
             counts, theirs = self.counts(), self.group[F]
-            for k in np.flatnonzero(counts[theirs] == 1):  # the last of its group has no choice
-                rates[k] = -sign * self.members[F[k], mine]
+            # The sums are held whatever R has lost: where samples are alike it may be most digits.
+            for group in range(groups):
+                k = int(np.where(theirs == group, np.abs(rates), -1).argmax())
+                rates[k] -= rates[theirs == group].sum() + sign * self.members[c, group]
             ends = np.where(rates > 0, self.high[F], self.low[F])
             room = np.array(
                 [max(x / r, 0) if r else self.inf for x, r in zip(ends - self.v[F], rates)],

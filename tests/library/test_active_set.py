@@ -91,6 +91,20 @@ def test_each_label_keeps_its_own_sum(kernel, seed, numbers):
     assert reached[0] == pytest.approx(2 * pairs.objective, rel=1e-10, abs=1e-13)
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_sums_are_held_where_rounding_alone_tells_samples_apart(seed):
+    """As of rows that are repeated: R is of 1e13 there, and says what it likes about a sum."""
+    rng, n = np.random.default_rng(seed), 60
+    X, y = rng.normal(size=(20, 2))[rng.integers(0, 20, n)], np.tile([1.0, -1.0], n // 2)
+    noise = np.finfo(float).eps * rng.normal(size=(n, n))
+    K = (rbf(0.5)(X) + noise + noise.T).astype(np.longdouble)
+    for s, groups in (np.zeros(n), y), (y, np.ones(n)):
+        found = active_set(K, *box(y, 1.0), s, 0.4 * y, groups)
+        for label in set(groups):
+            mine = groups == label
+            assert float(found.v[mine].sum()) == pytest.approx(0.4 * y[mine].sum(), abs=1e-14)
+
+
 def test_samples_that_are_alike_and_labels_that_contradict():
     X, y = np.repeat(np.arange(5.0), 8)[:, None], np.tile([1, 1, 1, -1], 10)
     for C in 1.0, 1e6:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from tables import tables
 
-from mlreplica import SVC, NuSVC, _small, decomposition, kernels
+from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, _small, decomposition, kernels
 from mlreplica._small import solve_or_decompose
 from mlreplica.decomposition import decompose
 from mlreplica.gram import GramRows
@@ -52,9 +52,10 @@ def test_a_kernel_matrix_that_is_nearly_the_identity_is_solved_to_rounding(gamma
 
 
 @SOLVERS
-def test_rows_that_are_repeated_are_polished_as_one(solve):
+@pytest.mark.parametrize("seed", range(10))
+def test_rows_that_are_repeated_are_polished_as_one(solve, seed):
     """Work of the distinct rows, not of all; a ν-SVM, both of whose sums are held."""
-    n, rng = 300, np.random.default_rng(0)
+    n, rng = 300, np.random.default_rng(seed)
     X, y = rng.normal(size=(20, 2))[rng.integers(0, 20, n)], np.tile([1.0, -1.0], n // 2)
     options = dict(linear=np.zeros(n), start=np.full(n, 0.4), both_sums=True)
     options |= dict(tol=1e-3, max_iter=10**6, polish=True, warn=str)
@@ -62,6 +63,28 @@ def test_rows_that_are_repeated_are_polished_as_one(solve):
     assert run.violation < 1e-11 and run.polishing < 1e-3
     assert np.bincount(y > 0, run.alpha) == pytest.approx([60, 60], rel=1e-13)
     assert run.alpha.min() >= 0 and run.alpha.max() <= 1
+
+
+@pytest.mark.filterwarnings("ignore")  # of a nu that leaves no margin
+@pytest.mark.parametrize("small", [True, False])
+@NAMES
+def test_every_machine_holds_its_sums_to_rounding(name, small, monkeypatch):
+    """Σ_i α_i y_i = 0 of all; of those with ν what it makes of Σ_i α_i."""
+    if not small:  # neither by C code nor in one call
+        monkeypatch.setattr(_small, "fits", lambda *_: False)
+    X, y, z = TABLES[name]
+    n, nu = len(y), 1.9 * min(y.mean(), 1 - y.mean())
+    nu_svc = NuSVC(nu=nu, polish=True).fit(X, y)
+    one_class = OneClassSVM(nu=nu, polish=True).fit(X)
+    held = [(one_class, one_class.dual_coef_.sum(), nu * n)]
+    if nu_svc.rho_[0] > 0:  # of the ages not
+        held.append((nu_svc, np.abs(nu_svc.dual_coef_).sum() * nu_svc.rho_[0], nu * n))
+    balanced = [SVC(polish=True).fit(X, y), SVR(polish=True).fit(X, z)]
+    balanced += [nu_svc, NuSVR(nu=nu, polish=True).fit(X, z)]
+    held += [(machine, machine.dual_coef_.sum(), 0) for machine in balanced]
+    for machine, total, given in held:
+        size = np.abs(machine.dual_coef_).sum()
+        assert abs(total - given) <= 1e-12 * max(size, given), machine
 
 
 @NAMES

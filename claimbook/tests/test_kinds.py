@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from corpus import C, K, X, alpha, b, c, d, f, g, i, j, n, q, s, t, w, x, xi, y
+from corpus import C, K, X, alpha, b, d, f, g, i, j, n, q, s, t, w, x, y
 from sympy import Eq, Function, Integer, Rational, Symbol, symbols
 
 from claimbook import (
@@ -13,7 +13,6 @@ from claimbook import (
     At,
     Cases,
     ClaimFailed,
-    Column,
     ForAll,
     Grad,
     Iff,
@@ -31,15 +30,12 @@ from claimbook import (
     derive,
     entails,
     forget,
-    gradient,
     invariant,
     matrix,
-    maximise,
     minimise,
     optimum,
     reformulate,
     refute,
-    stationary,
     trace,
     vector,
     witness,
@@ -47,7 +43,6 @@ from claimbook import (
 )
 from claimbook.claims import Claim
 from claimbook.kinds import chains, examples, implications, problems
-from claimbook.linear import positive_semidefinite
 
 R, rho = symbols("R rho")
 u = vector("u", d)
@@ -77,22 +72,22 @@ def test_statements_are_built_inside_written():
         derive("late", (s + t) ** 2, s**2 + 2 * s * t + t**2)
 
 
-NO_STATEMENTS = {
-    "true": lambda: Eq(t, t, evaluate=True),
-    "bool": lambda: True,
-    "symbol": lambda: t,
-    "text": lambda: "t > 0",
-    "number": lambda: 1,
-    "true inside": lambda: And(t > 0, Eq(t, t, evaluate=True)),
-    "one-armed": lambda: Implies(t > 0),
-    "nothing joined": lambda: Or(),
-}
+NO_STATEMENTS = [
+    lambda: Eq(t, t, evaluate=True),
+    lambda: True,
+    lambda: t,
+    lambda: "t > 0",
+    lambda: 1,
+    lambda: And(t > 0, Eq(t, t, evaluate=True)),
+    lambda: Implies(t > 0),
+    lambda: Or(),
+]
 
 
-@pytest.mark.parametrize("name", NO_STATEMENTS)
-def test_only_statements_are_assumed_and_concluded(name):
+@pytest.mark.parametrize("odd", NO_STATEMENTS)
+def test_only_statements_are_assumed_and_concluded(odd):
     with written():
-        odd = NO_STATEMENTS[name]()
+        odd = odd()
         for claim in (
             lambda: entails("odd", [t > 1], odd),
             lambda: entails("odd", [odd, t > 1], t > 0),
@@ -130,57 +125,39 @@ BODIES = {  # of claims that are made without the functions that authors call
         lemmas=(),
     ),
 }
-BY_HAND = [
-    (implications.Entails, "given", (t,)),
-    (implications.Entails, "lemmas", (t,)),
-    (implications.Entails, "conclusion", t),
-    (implications.Entails, "reasons", ("so one",)),
-    (implications.Invariant, "holds", (t,)),
-    (implications.Invariant, "given", (t,)),
-    (implications.Refute, "printed", t),
-    (implications.Refute, "corrected", t),
-    (implications.Refute, "given", (t,)),
-    (implications.Refute, "within", (t,)),
-    (implications.Refute, "corrected_given", (t,)),
-    (chains.Derive, "given", (t,)),
-    (chains.Derive, "members", (t,)),
-    (chains.Chain, "given", (t,)),
-    (examples.Witness, "statement", t),
-    (examples.Trace, "left", Function(r"\alpha")(t)),
-    (examples.Trace, "left", t),
-    (examples.Trace, "right", t),
-    (examples.Trace, "left", f(t + 1)),
-    (examples.Trace, "right", f(t)),
-    (examples.Trace, "runs", 0),
-    (examples.Trace, "runs", True),
-    (problems.Reformulate, "given", (t,)),
-    (problems.Reformulate, "values", (t,)),
-    (problems.Reformulate, "first", minimise(t > 0, [t])),
-    (problems.Reformulate, "second", minimise(s, [s], [s])),
-    (problems.Reformulate, "link", (q, q > 0)),
-]
-
-
-@pytest.mark.parametrize(("kind", "part", "odd"), BY_HAND)
-def test_a_record_made_by_hand_is_read_with_the_same_care(kind, part, odd):
-    with written(), pytest.raises(IllFormed):
-        kind("it", **(BODIES[kind]() | {part: odd})).check()
+BY_HAND = {  # and what is refused in each part of them
+    implications.Entails: dict(
+        given=[(t,)], lemmas=[(t,)], conclusion=[t], reasons=[("by one and two",)]
+    ),
+    implications.Invariant: dict(holds=[(t,)], given=[(t,)]),
+    implications.Refute: dict(
+        printed=[t], corrected=[t], given=[(t,)], within=[(t,)], corrected_given=[(t,)]
+    ),
+    chains.Derive: dict(given=[(t,)], members=[(t,)]),
+    chains.Chain: dict(given=[(t,)]),
+    examples.Witness: dict(statement=[t]),
+    examples.Trace: dict(
+        left=[t, f(t + 1), Function(r"\alpha")(t)], right=[t, f(t)], runs=[0, True]
+    ),
+    problems.Reformulate: dict(
+        given=[(t,)],
+        values=[(t,)],
+        first=[minimise(t > 0, [t])],
+        second=[minimise(s, [s], [s])],
+        link=[(q, q > 0)],
+    ),
+}
 
 
 @pytest.mark.parametrize("kind", BODIES)
-def test_a_record_made_by_hand_may_be_right(kind):
+def test_a_record_made_by_hand_is_read_with_the_same_care(kind):
     with written():
-        assert kind("it", **BODIES[kind]()).check().judges
-
-
-def test_an_implication_that_names_claims_has_lemmas():
-    with written():
-        body = BODIES[implications.Entails]()
-        two = dict(reasons=("by one and two",), lemmas=(t >= 1,))
-        implications.Entails("it", **(body | two)).check()
-        for odd in (two | {"lemmas": ()}, two | {"reasons": ("by One",)}):
-            with pytest.raises(IllFormed, match="rests on claims by their labels"):
-                implications.Entails("it", **(body | odd)).check()
+        body = BODIES[kind]()
+        assert kind("it", **body).check().judges
+        for part, several in BY_HAND[kind].items():
+            for odd in several:
+                with pytest.raises(IllFormed):
+                    kind("it", **(body | {part: odd})).check()
 
 
 def test_what_a_check_finds_makes_no_other_claim():
@@ -268,6 +245,8 @@ def test_deep_expressions_and_broken_ones_end_with_a_message():
 
 def test_a_label_is_of_one_claim():
     with written():
+        with pytest.raises(ClaimFailed):  # which takes no label
+            derive("once", 2 * t, t)
         derive("once", 2 * t, t + t)
         derive("once", 2 * t, t + t)
         with pytest.raises(ValueError, match="once is the label of another claim"):
@@ -276,13 +255,6 @@ def test_a_label_is_of_one_claim():
         derive("once", 3 * t, t + t + t)
     with pytest.raises(ValueError, match="no claim is labelled"):
         forget("never")
-
-
-def test_a_claim_that_failed_leaves_its_label_free():
-    with written():
-        with pytest.raises(ClaimFailed):
-            derive("retry", 2 * t, t)
-        derive("retry", 2 * t, t + t)
 
 
 MARKS = {
@@ -347,12 +319,9 @@ def test_a_symbol_has_one_meaning():
         derive("use", f(3 * s), 9 * s**2)
 
 
-def test_definitions_do_not_go_in_a_circle():
+def test_definitions_of_a_record_do_not_go_in_a_circle():
     with written():
-        define("first", s, b + 1)
-        with pytest.raises(IllFormed, match="by itself"):
-            define("second", b, c + s)
-        record = derive("use", 2 * s, 2 + 2 * b).record()
+        record = derive("use", 2 * s, s + s).record()
     circle = {"s": [[], {"expr": "Symbol('b')"}], "b": [[], {"expr": "Symbol('s')"}]}
     with pytest.raises(IllFormed, match="circle"):
         Claim.from_record(record | {"definitions": circle}).check()
@@ -373,15 +342,6 @@ def test_functions_are_applied_as_they_were_defined():
             derive("wrong", Norm(vector("u", n)) ** 2, Inner(vector("u", n), vector("u", n)))
 
 
-def test_a_defined_name_with_an_open_index_is_not_summed_over_it():
-    with written():
-        define("margin", t, y[i] * Inner(w, X[i]))
-        derive("own", 2 * t, y[i] * Inner(w, X[i]) * 2)
-        derive("another", Sum(y[j] * t, (j, 1, n)), t * Sum(y[j], (j, 1, n)))
-        with pytest.raises(IllFormed, match="index i, which is bound"):
-            derive("caught", Sum(t, (i, 1, n)), n * t)
-
-
 def test_another_namespace_knows_nothing():
     code = "with written(): define('score', f(t), t + 1)"
     here = {"written": written, "define": define, "f": f, "t": t}
@@ -399,23 +359,6 @@ def test_a_record_brings_its_own_definitions():
     with written():
         define("other", f(t), t + 2)
     again(claim)
-
-
-# --- gradients -----------------------------------------------------------------------------------
-
-
-def test_a_gradient_holds_the_rest_fixed():
-    with written():
-        gradient("fixed", s * t, s, t)
-        gradient("where", s * t, s, t, given=[Eq(s, t**2)])
-        for tie in (Eq(t, s**2), Eq(s**2, t), ForAll(Eq(y[i] * s, t), (i, 1, n))):
-            with pytest.raises(IllFormed, match="ties"):
-                gradient("tied", s * t, s, t, given=[tie])
-        stationary("lowest", Norm(w - x) ** 2, w, x)
-        with pytest.raises(IllFormed, match="ties"):
-            stationary("tied", (t - s) ** 2, s, t, given=[Eq(t, s**2)])
-        with pytest.raises(IllFormed, match="in a symbol or an array"):
-            gradient("power", t**2, t**2, 1)
 
 
 # --- implications --------------------------------------------------------------------------------
@@ -471,22 +414,6 @@ def test_an_invariant_speaks_of_the_state():
                 sums(**changes)
 
 
-def test_a_step_does_not_catch_the_index_of_a_sum():
-    with written():
-        true = dict(holds=Eq(t, Sum(y[i] * alpha[i], (i, 1, n))), start={t: 0, alpha: Zeros(n)})
-        invariant("own", step={t: t + y[i], alpha: alpha + Unit(i, n)}, **true)
-        with pytest.raises(ClaimFailed):
-            step = {t: t + Sum(y[j], (j, 1, n)), alpha: alpha + Unit(i, n)}
-            invariant("caught", step=step, **true)
-        with pytest.raises(ClaimFailed):
-            invariant(
-                "every",
-                ForAll(Eq(alpha[i], t), (i, 1, n)),
-                start={alpha: Zeros(n), t: 0},
-                step={alpha: alpha + Unit(i, n), t: t + 1},
-            )
-
-
 # --- refutations ---------------------------------------------------------------------------------
 
 
@@ -518,30 +445,6 @@ def test_a_person_may_choose_the_counter_example():
             refuses(f"odd: {said}", refute, "odd", at=at, **line)
         with pytest.raises(IllFormed, match="rounded"):
             refute("odd", at={t: 0.5}, **line)
-
-
-def test_a_recorded_counter_example_is_evaluated():
-    with written():
-        record = refute("stored", t**2 > 0, t**2 >= 0).record()
-    Claim.from_record(record).check()
-    text = json.dumps(record)
-    false = text.replace('["t", {"fraction": "0"}]', '["t", {"fraction": "5"}]')
-    assert false != text
-    with pytest.raises(ClaimFailed, match="does not fail"):
-        Claim.from_record(json.loads(false)).check()
-
-
-def test_a_counter_example_keeps_kernel_matrices():
-    with written():
-        line = dict(printed=K[i, i] > 0, corrected=K[i, i] ** 2 >= 0)
-        found = refute("zero", **line)
-        assert positive_semidefinite(found.point["K"])
-        with pytest.raises(ClaimFailed, match="no kernel matrix"):
-            refute("negative", at={K: [[-1]], i: 1}, **line)
-        with pytest.raises(IllFormed, match="symmetric"):
-            refute("odd", at={K: [[0, 1], [2, 0]], i: 1}, **line)
-        with pytest.raises(ClaimFailed, match="no counter-example"):
-            refute("never", printed=K[i, i] >= 0, corrected=K[i, i] ** 2 >= 0)
 
 
 def test_a_correction_is_of_the_same_line():
@@ -600,130 +503,40 @@ def test_maps_are_between_the_variables():
                 shifted(**changes)
 
 
-def scaled_constant():
-    """min t² + C (t - 1)² is not min t² + C/2 (t - 1)²: C may not be mapped."""
-    first = minimise(t**2 + C * (t - 1) ** 2, [t])
-    second = minimise(t**2 + C * (t - 1) ** 2 / 2, [t])
-    return reformulate("constants", first, second, {t: t, C: 2 * C}, {t: t, C: C / 2})
-
-
-def test_constants_are_not_mapped():
-    with written(), pytest.raises(IllFormed, match="to needs the variables t"):
-        scaled_constant()
-
-
-OBLIGATIONS = {
-    "feasible_there": dict(to={s: t - C - 1}),
-    "feasible_here": dict(back={t: s + C - 1}),
-    "no_worse_there": dict(to={s: t - C + 1}, given=[C > 0]),
-    "no_worse_here": dict(back={t: s + C + 1}, given=[C > 0]),
-    "order_kept": dict(
-        link=(q, -q),
-        second=maximise(-(s**2 + 2 * s * C + C**2) * 2, [s], [s >= 0]),
-    ),
-    "values_hold": dict(link=(q, q), values=[q > 0]),
-}
-
-
-@pytest.mark.parametrize("name", OBLIGATIONS)
-def test_every_obligation_is_looked_at(name):
-    """Each one is among the goals, and fails where it should."""
-    from claimbook.judge import establish
-
-    with written():
-        if name == "order_kept":
-            changes = dict(link=(q, C * q), second=minimise(C * (s + C) ** 2, [s], [s >= 0]))
-            shifted(given=[C > 0], **changes)
-            forget()
-            changes |= dict(given=[C >= 0])
-        else:
-            changes = OBLIGATIONS[name]
-        with pytest.raises(ClaimFailed):
-            shifted(**changes)
-        claim = problems.Reformulate(
-            "shifted",
-            first=minimise(t**2, [t], [t >= C]),
-            second=changes.get("second", minimise(s**2 + 2 * s * C + C**2, [s], [s >= 0])),
-            to=changes.get("to", {s: t - C}),
-            back=changes.get("back", {t: s + C}),
-            link=changes.get("link", (q, q)),
-            given=tuple(changes.get("given", ())),
-            values=tuple(changes.get("values", ())),
-            lemmas=(),
-        )
-    obligations = claim.required()[name]
-    assert set(obligations) <= set(claim.written_goals())
-    verdicts = [establish(goal.map(claim.closed)).proved for goal in obligations]
-    assert verdicts and not all(verdicts)
-
-
-def test_a_map_does_not_catch_the_index_of_a_sum():
-    with written():
-        first = minimise(Sum((alpha[i] - y[i]) ** 2, (i, 1, n)), [alpha])
-        second = minimise(Sum(xi[i] ** 2, (i, 1, n)), [xi])
-        maps = dict(
-            to={xi: Column(alpha[j] - y[j], (j, 1, n))},
-            back={alpha: Column(xi[j] + y[j], (j, 1, n))},
-        )
-        reformulate("own", first, second, **maps)
-        caught = Column(alpha[j] - y[i], (j, 1, n))
-        with pytest.raises(ClaimFailed):
-            reformulate("caught", first, second, to={xi: caught}, back=maps["back"])
-
-
 def lowest(objective=None, constraints=(), at=None, data=None, over=(t,), label="lowest"):
     objective = t**2 if objective is None else objective
     at = {t: 0} if at is None else at
     return optimum(label, minimise(objective, list(over), list(constraints)), at, data or {})
 
 
-def nearest(constraint, at, data=None):
-    data = {x: [-3, 5], d: 2} if data is None else data
-    return lowest(Norm(w - x) ** 2, constraint, {w: at}, data, [w], f"nearest-{len(at)}")
-
-
-def test_vector_constraints_are_met_entry_by_entry():
-    with written():
-        nearest([w >= Zeros(d)], [0, 5])
-        forget()
-        for constraint, at in (
-            ([Eq(w, Zeros(d))], [0, 5]),
-            ([w <= Zeros(d)], [-3, 5]),
-            ([w >= Zeros(d)], [0, 6]),
-        ):
-            with pytest.raises(ClaimFailed, match="not optimal"):
-                nearest(constraint, at)
-
-
-def test_data_are_exact():
-    with written():
-        nearest([], [-3, 5], {x: np.array([-3, 5])})
-        forget()
-        with pytest.raises(IllFormed):
-            nearest([], [-3, 5], {x: np.array([-3.0, 5])})
-
-
 def test_a_point_has_the_variables_of_its_problem():
+    needs = "at: at needs the variables w and no other; not so "
+    data = {x: np.array([-3, 5])}
     with written():
-        longer = "nearest-3: w is dx1, got 3 for d"
-        refuses(longer, nearest, [], [-3, 5, 1], {x: [-3, 5], d: 2})
-        needs = "at: at needs the variables w and no other; not so "
+        lowest(Norm(w - x) ** 2, [], {w: [-3, 5]}, data, [w])
         for at, said in (
             ({}, needs + "w"),
             ({w: [-3, 5], b: 1}, needs + "b"),
             ({b: 1}, needs + "b, w"),
             ({w: 3}, "at: w is an array, its value is 3"),
+            ({w: [-3, 5, 1]}, "at: w is dx1, got 3 for d"),
         ):
-            refuses(said, lowest, Norm(w - x) ** 2, [], at, {x: [-3, 5]}, [w], "at")
+            refuses(said, lowest, Norm(w - x) ** 2, [], at, data | {d: 2}, [w], "at")
 
 
-def test_symmetric_data_are_symmetric():
-    dual = lambda: Sum(alpha[i], (i, 1, n)) - alpha.T * K * alpha / 2  # noqa: E731
-    with written():
-        problem = maximise(dual(), [alpha], [ForAll(alpha[i] >= 0, (i, 1, n))])
-        optimum("true", problem, {alpha: [1, 1]}, {K: [[1, 0], [0, 1]]})
-        with pytest.raises(IllFormed, match="symmetric"):
-            optimum("false", problem, {alpha: [1, 1]}, {K: [[1, 1], [-1, 1]]})
+@pytest.mark.parametrize(
+    ("objective", "constraints", "at", "said"),
+    [
+        (-t, [t <= 1], 2, "1 <= 0 is met"),
+        (-(t**2), [t >= -1, t <= 1], 0, "the objective is quadratic and convex"),
+        (t**4, [], 0, "the objective is quadratic and convex"),
+        (t, [t**2 >= 1], 1, "the constraints are affine"),  # t = -1 is better
+        (t, [t <= 0], 0, "multipliers exist"),
+    ],
+)
+def test_what_an_optimum_lacks_is_told(objective, constraints, at, said):
+    with written(), pytest.raises(ClaimFailed, match=f"not optimal: .*{said}"):
+        lowest(objective, constraints, {t: at})
 
 
 def test_the_variables_of_an_optimum():
@@ -735,28 +548,6 @@ def test_the_variables_of_an_optimum():
             ([n], n * Norm(y) ** 2, "n is a size or an index, not a variable"),
         ):
             refuses(f"lowest: {said}", lowest, objective, (), dict.fromkeys(over, 0), {}, over)
-
-
-def test_a_stationary_point_of_what_is_not_convex_is_no_optimum():
-    with written():
-        with pytest.raises(ClaimFailed, match="not optimal: the objective is quadratic and convex"):
-            lowest(-(t**2), [t >= -1, t <= 1])
-        with pytest.raises(ClaimFailed, match="not optimal: the objective is quadratic and convex"):
-            lowest(t**4)
-
-
-def test_constraints_have_to_be_affine():
-    """At t = 1 the constraint t² ≥ 1 has a multiplier, and t = -1 is better."""
-    with written(), pytest.raises(ClaimFailed, match="not optimal: the constraints are affine"):
-        lowest(t, [t**2 >= 1], {t: 1})
-
-
-def test_multipliers_have_their_signs():
-    with written():
-        lowest(t, [t >= 0])
-        with pytest.raises(ClaimFailed, match="not optimal: multipliers exist"):
-            lowest(t, [t <= 0], label="other-side")
-        lowest(t, [Eq(t, 0)], label="equation")
 
 
 def test_cvxpy_is_compared(monkeypatch):
@@ -898,14 +689,6 @@ def test_a_program_cannot_change_the_input_of_the_other():
     with pytest.raises(ClaimFailed, match="input 1 of 1"):
         trace("spoilt", f(alpha), g(alpha), {"f": spoil, "g": list}, inputs)
     assert inputs == [{alpha: [1]}]
-
-
-def test_an_invariant_may_use_what_is_known_when_the_step_is_taken():
-    with written():
-        grows = {"holds": t >= 0, "start": {t: 0}, "step": {t: t + s}}
-        assert invariant("grows", **grows, given=[s >= 0]).given
-        with pytest.raises(ClaimFailed):
-            invariant("falls", **grows)
 
 
 # --- what every claim is asked --------------------------------------------------------------------

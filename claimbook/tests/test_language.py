@@ -1,14 +1,12 @@
 """What may be written, how values are put in place of names, and what has to be defined."""
 
-import re
 from fractions import Fraction
-from pathlib import Path
 
 import numpy as np
 import pytest
 import sympy as sp
-from corpus import NAMES, A, K, X, alpha, b, d, f, function, i, j, m, n, s, t, told, u, w, x, y
-from sympy import Eq, Function, Ge, Gt, Integer, Le, Symbol, log
+from corpus import NAMES, A, K, X, b, d, f, function, i, j, m, n, s, t, told, u, w, x, y
+from sympy import Eq, Ge, Integer, Symbol, log
 
 import claimbook as proof
 from claimbook import (
@@ -27,18 +25,15 @@ from claimbook import (
     Or,
     Stack,
     Sum,
-    Unit,
-    Zeros,
     matrix,
     vector,
     written,
 )
 from claimbook import language as L
-from claimbook.certified import certified, evident
-from claimbook.entries import counter_example, satisfying
-from claimbook.evaluate import Walk, difference, holds
+from claimbook.certified import certified
+from claimbook.evaluate import Walk
 from claimbook.goal import Goal
-from claimbook.language import IllFormed, apart, free_symbols, substitute, unfold
+from claimbook.language import IllFormed, free_symbols, substitute, unfold
 from claimbook.wellformed import check_form
 
 z = vector("z", n)
@@ -58,74 +53,9 @@ def test_a_bound_name_that_is_changed_is_not_captured_by_a_binder_within():
     assert not certified(goal)
 
 
-def test_an_index_of_a_value_is_not_captured():
-    with written():
-        e = Sum(y[i] * t, (i, 1, n))
-        value = {t: y[i]}
-    put = substitute(e, value)
-    assert free_symbols(put) == {y, n, i}
-    at = {"n": 2, "i": 2, "y": [[Fraction(1)], [Fraction(10)]]}
-    with written():
-        right = y[i] * Sum(y[j], (j, 1, n))
-    assert difference(put, right, at) == 0
-
-
-def test_what_is_bound_is_not_replaced():
-    with written():
-        e = Sum(y[i], (i, 1, n)) + At(t**2, t, 3)
-        value = {i: j, t: s}
-    assert substitute(e, value) == e
-
-
-def test_a_value_in_a_derivative_is_put_in_after_it():
-    with written():
-        e = Grad(t**3, t)
-        value = {t: s + 1}
-    assert difference(substitute(e, value), Integer(12), {"s": 1}) == 0
+def test_no_vector_is_put_inside_a_gradient():
     with written(), pytest.raises(IllFormed, match="inside a gradient"):
         substitute(Grad(Norm(w) ** 2, w), {w: 2 * w})
-
-
-def test_a_variable_of_a_derivative_is_not_caught_by_a_value():
-    with written():
-        e = Grad(t * s, t)
-        value = {s: t}
-    assert difference(substitute(e, value), Symbol("t"), {"t": 5}) == 0
-
-
-def test_bound_names_are_set_apart():
-    with written():
-        statements = [
-            Eq(Sum(y[i], (i, 1, n)), y[i]),
-            ForAll(Ge(alpha[i], 0), (i, 1, n)),
-            Eq(At(t * s, t, 2), t),
-        ]
-    told = apart(statements)
-    bound = [a.index for e in told for a in L.preorder(e) if isinstance(a, L.BINDERS)]
-    bound += [a.args[1] for e in told for a in L.preorder(e) if isinstance(a, At)]
-    free = set().union(*map(free_symbols, told))
-    assert len(set(bound)) == 3 and not free & set(bound)
-    assert set().union(*map(free_symbols, statements)) == free
-
-
-def test_definitions_are_unfolded_without_capture():
-    with written():
-        definitions = {"f": ((t,), At(t * s, s, Integer(3))), "g": ((t,), Grad(t * s, s))}
-        g = Function("g")
-        applied, differentiated = f(s), g(s)
-    assert difference(unfold(applied, definitions), 3 * s, {"s": 2}) == 0
-    assert difference(unfold(differentiated, definitions), s, {"s": 7}) == 0
-
-
-def test_definitions_in_a_circle_and_wrong_numbers_of_arguments():
-    with written():
-        circle = {"f": ((t,), f(t) + 1)}
-        square = {"f": ((t,), t**2)}
-        one, two = f(s), f(s, u)
-    with pytest.raises(IllFormed, match="circle"):
-        unfold(one, circle)
-    with pytest.raises(IllFormed, match="f has 1 arguments, got 2"):
-        unfold(two, square)
 
 
 with written():
@@ -142,6 +72,8 @@ with written():
         (Grad(Norm(w) * s, w), {s: b}, "Grad(b*Norm(w), w)"),
         (Sum(y[i], (i, 1, n)), {s: b}, "Sum(Entry(y, i), (i, 1, n))"),
         (s * y[i], {y[i]: b}, "s*Entry(y, i)"),
+        (Sum(y[i], (i, 1, n)), {i: j}, "Sum(Entry(y, i), (i, 1, n))"),
+        (At(t**2, t, 3), {t: s}, "At(t**2, t, 3)"),
     ]
 
 
@@ -167,51 +99,6 @@ def test_what_is_defined_is_not_varied():
 
 
 with written():
-    SPOKEN = [  # sizes, arrays, scalars, free indices with their ranges
-        (Sum(X[i, j] * t, (i, 1, n)) + y[m] + z[1], "d n", "X y z", "t", {"j": d, "m": n}),
-        (Norm(L.Ones(m)) + Inner(Unit(u, d), Zeros(d)), "d m", "", "", {"u": d}),
-        (At(s * b, s, t), "", "", "b t", {}),
-        (Column(X[i, j], (i, 1, n)), "d n", "X", "", {"j": d}),
-        (ForAll(K[i, i] >= 0, (i, 1, n)), "n", "K", "", {}),
-        (L.Row(X, i), "d n", "X", "", {"i": n}),
-        (Unit(2, n), "n", "", "", {}),
-        (At(n * t, t, n), "", "", "n", {}),
-        (n * Norm(y), "n", "y", "", {}),
-        (Grad(t * s, t), "", "", "s t", {}),
-    ]
-
-
-@pytest.mark.parametrize(("e", "sizes", "arrays", "scalars", "indices"), SPOKEN, ids=str)
-def test_what_an_expression_speaks_of(e, sizes, arrays, scalars, indices):
-    found = L.names(e)
-    assert found[0] == set(sizes.split()) and set(found[1]) == set(arrays.split())
-    assert found[2] == set(scalars.split()) and found[3] == indices
-
-
-THREE = 1 + d + n  # a size is evaluated
-
-with written():
-    SHAPES = [
-        (X, (n, d)),
-        (X.T, (d, n)),
-        (Diag(y), (n, n)),
-        (L.Ones(n), (n, 1)),
-        (Unit(i, n), (n, 1)),
-        (Stack(t, w), (1 + d, 1)),
-        (Stack(s, w, y), (THREE, 1)),
-        (Grad(t, w), (d, 1)),
-        (Grad(t**2, t), (1, 1)),
-        (At(w, t, 2), (d, 1)),
-        (w + 0, (d, 1)),
-        (sp.Add(0, 0), (1, 1)),
-        (2 * w, (d, 1)),
-        (t * X * w * s, (n, 1)),
-        (w.T * x, (1, 1)),
-        (w * x.T, (d, d)),
-        (Sum(w, (i, 1, n)), (d, 1)),
-        (Cases(w, t > 0, x, t <= 0), (d, 1)),
-        (Norm(w) + Inner(w, x), (1, 1)),
-    ]
     NO_SHAPES = [
         (w**2, "only scalars have powers, got w**2"),
         (K * X * X, "cannot multiply nxd by nxd in (K*X)*X"),
@@ -222,11 +109,6 @@ with written():
             "Inner needs vectors of one size, got ['(d, 1)', '(n, 1)'] in Inner(w, y)",
         ),
     ]
-
-
-@pytest.mark.parametrize(("e", "shape"), SHAPES, ids=str)
-def test_shapes(e, shape):
-    assert L.shape(e) == shape
 
 
 @pytest.mark.parametrize(("e", "said"), NO_SHAPES, ids=str)
@@ -327,39 +209,6 @@ def test_an_evaluated_statement_is_none():
 
 # --- the other judges ----------------------------------------------------------------------------
 
-WRONG_ON_ENTRIES = {
-    "Cauchy and Schwarz for a double sum": lambda: (
-        [Eq(Sum(Norm(X[i]) ** 2, (i, 1, n)), 1), Eq(Norm(w), 1)],
-        Sum(Inner(X[i], w), (i, 1, n)) ** 2 <= 1,
-    ),
-    "an index captured by an instance": lambda: (
-        [ForAll(Ge(Sum(y[j] * A[i, j], (j, 1, n)), 0), (i, 1, n)), ForAll(Ge(y[i], 0), (i, 1, n))],
-        Sum(y[i] * A[i, i], (i, 1, n)) >= 0,
-    ),
-    "one of two holds for all": lambda: (
-        [],
-        Or(ForAll(Le(y[i], 8), (i, 1, n)), ForAll(Gt(y[i], 8), (i, 1, n))),
-    ),
-}
-
-
-@pytest.mark.parametrize("what", WRONG_ON_ENTRIES)
-def test_entries_refute_what_a_mistake_about_words_would_let_pass(what):
-    with written():
-        hypotheses, conclusion = WRONG_ON_ENTRIES[what]()
-    point = counter_example(hypotheses, conclusion)
-    assert point is not None
-    assert all(holds(h, point) for h in hypotheses) and not holds(conclusion, point)
-    assert not evident(Goal(tuple(hypotheses), conclusion))
-
-
-def test_points_for_hypotheses_that_random_ones_miss():
-    with written():
-        given = [Gt(t, 1000), Eq(s**2, t)]
-        conclusion = Gt(s * s, 999)
-    points = satisfying([conclusion], given, count=3)
-    assert points and all(holds(g, p) for g in given for p in points)
-
 
 @pytest.mark.parametrize(
     "make",
@@ -422,10 +271,3 @@ def test_a_row_of_what_is_no_name_has_a_size():
 )
 def test_constants_are_kept(e):
     assert L.load(L.dump(e)) == e
-
-
-def test_every_heading_of_the_table_is_asked():
-    here = Path(__file__).parent
-    code = "".join(path.read_text("utf8") for path in here.glob("test_*.py"))
-    for heading in re.findall("(?m)^== (.+)$", (here / "statements.txt").read_text("utf8")):
-        assert f'"{heading}"' in code or f'"{heading.rpartition(": ")[0]}' in code, heading

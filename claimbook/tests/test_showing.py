@@ -77,12 +77,6 @@ def test_a_root_needs_its_hypothesis_only_to_exist():
     assert audit(limit.record())["errors"] == []
 
 
-def test_an_idle_hypothesis_is_noticed():
-    with written():
-        idle = chain("idle", s**2, (Le, s**2 + t**2), given=[s >= 0])
-    assert any("s >= 0" in error for error in audit(idle.record())["errors"])
-
-
 @pytest.mark.parametrize("wrong", [(Gt, s**2), (Le, s**2 - 1), (Eq, s**2 + 1)])
 def test_a_false_link_is_refused(wrong):
     with written(), pytest.raises(ClaimFailed):

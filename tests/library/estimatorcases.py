@@ -16,15 +16,26 @@ from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM
 KERNELS = ("linear", "poly", "rbf", "sigmoid")
 TWINS = [(SVC, svm.SVC), (SVR, svm.SVR)]
 NU = [(NuSVC, svm.NuSVC), (NuSVR, svm.NuSVR), (OneClassSVM, svm.OneClassSVM)]
+MACHINES = [cls for cls, _ in TWINS + NU]
 both = pytest.mark.parametrize(("cls", "twin"), TWINS, ids=["SVC", "SVR"])
 with_nu = pytest.mark.parametrize(("cls", "twin"), NU, ids=lambda cls: cls.__name__)
 every = pytest.mark.parametrize(("cls", "twin"), TWINS + NU, ids=lambda cls: cls.__name__)
+machines = pytest.mark.parametrize("cls", MACHINES, ids=lambda cls: cls.__name__)
 
 
 def quiet(estimator, *args, method="fit", **kwargs):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ConvergenceWarning)
         return getattr(estimator, method)(*args, **kwargs)
+
+
+def said(model, *data, category=UserWarning):
+    """What a fit says by warnings of this very category, all of them at the line that called it."""
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        model.fit(*data)
+    assert {w.filename for w in caught} <= {__file__}
+    return [str(w.message) for w in caught if w.category is category]
 
 
 @functools.cache

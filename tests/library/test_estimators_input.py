@@ -12,19 +12,26 @@ import pandas as pd
 import pytest
 import scipy
 import sklearn
-from estimatorcases import KERNELS, both, gram, quiet, scale, scores, small, target
+from estimatorcases import (
+    KERNELS,
+    MACHINES,
+    both,
+    gram,
+    machines,
+    quiet,
+    scale,
+    scores,
+    small,
+    target,
+)
 from problems import overlapping
 from scipy.sparse import csr_array, csr_matrix
 from sklearn.utils.fixes import parse_version
 
 from mlreplica import (
     SVC,
-    SVR,
     LinearSVC,
     LinearSVR,
-    NuSVC,
-    NuSVR,
-    OneClassSVM,
     OneVsOne,
     OneVsRest,
     Perceptron,
@@ -209,7 +216,7 @@ def peak(action):
         tracemalloc.stop()
 
 
-@pytest.mark.parametrize("cls", [SVC, SVR, NuSVC, NuSVR, OneClassSVM])
+@machines
 def test_the_cache_is_measured_in_megabytes(cls, monkeypatch):
     given, rows = [], _samples._Vectors.rows
 
@@ -366,11 +373,11 @@ class Foreign:
         raise BufferError
 
 
-ANY = [SVC, SVR, NuSVC, NuSVR, OneClassSVM, LinearSVC, LinearSVR, SGDClassifier, Perceptron]
+OTHERS = [LinearSVC, LinearSVR, SGDClassifier, Perceptron, OneVsRest, OneVsOne]
 
 
 @pytest.mark.parametrize("dispatch", [False, True])
-@pytest.mark.parametrize("cls", [*ANY, OneVsRest, OneVsOne], ids=lambda cls: cls.__name__)
+@pytest.mark.parametrize("cls", MACHINES + OTHERS, ids=lambda cls: cls.__name__)
 def test_arrays_of_other_libraries_are_taken_as_numpys(cls, dispatch, monkeypatch):
     if dispatch:
         monkeypatch.setenv("SCIPY_ARRAY_API", "1")  # scikit-learn asks for it
@@ -393,7 +400,7 @@ def test_arrays_of_other_libraries_are_taken_as_numpys(cls, dispatch, monkeypatc
     assert type(predicted) is np.ndarray and (predicted == expected).all()
 
 
-@pytest.mark.parametrize("cls", [SVC, SVR, NuSVC, NuSVR, OneClassSVM])
+@machines
 def test_the_order_of_numbers_in_memory_makes_no_difference(cls):
     X, y = overlapping(60, 4)
     here, there = cls().fit(X, y), cls().fit(np.asfortranarray(X), y)

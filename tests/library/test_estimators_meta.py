@@ -8,7 +8,7 @@ import joblib
 import numpy as np
 import pandas as pd
 import pytest
-from estimatorcases import data, documented, public, quiet, small
+from estimatorcases import data, quiet, small
 from scipy.sparse import coo_array, csr_array, csr_matrix
 from sklearn import config_context
 from sklearn.base import BaseEstimator, ClassifierMixin, clone
@@ -22,7 +22,6 @@ from sklearn.neighbors import KNeighborsClassifier
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
 from sklearn.svm import LinearSVC
-from sklearn.utils.estimator_checks import check_estimator
 
 from mlreplica import SVC, OneVsOne, OneVsRest, Perceptron, SGDClassifier, kernels, multiclass
 from mlreplica.estimators._base import dense
@@ -39,30 +38,6 @@ def centred(n_classes=3, n=90, seed=0):
     y = np.arange(n) % n_classes
     angle = 2 * np.pi * y / n_classes
     return 2 * np.stack([np.cos(angle), np.sin(angle)], axis=1) + rng.normal(size=(n, 2)), y
-
-
-CHECKED = [
-    OneVsRest(SVC(gamma=0.5, tol=1e-6)),
-    OneVsOne(SVC(gamma=0.5, tol=1e-6)),
-    # Solved exactly, two of its 13 classes tie at a sample: the last digit of a sum decides.
-    OneVsRest(SVC(kernel="precomputed", polish=False)),
-    OneVsOne(SVC(kernel="precomputed")),
-    OneVsRest(GaussianNB()),
-    OneVsOne(GaussianNB()),
-]
-
-
-@pytest.mark.daily(3)
-@pytest.mark.parametrize("model", CHECKED, ids=str)
-def test_scikit_learn_checks(model):
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", ConvergenceWarning)
-        results = check_estimator(model, on_skip=None, on_fail=None)
-    by_status = {status: set() for status in ("passed", "failed", "skipped")}
-    for result in results:
-        by_status[result["status"]].add(result["check_name"])
-    assert by_status["failed"] == set() and len(by_status["passed"]) > 40
-    assert by_status["skipped"] <= {"check_array_api_input"}
 
 
 @TWINS
@@ -153,12 +128,6 @@ def test_what_has_a_value_per_sample_is_cut_to_the_problem(cls):
     np.testing.assert_allclose(given.decision_function(X), fewer.decision_function(X), atol=1e-5)
     with pytest.raises(TypeError, match="sample_weight"):
         cls(KNeighborsClassifier()).fit(X, y, sample_weight=weight)
-
-
-@pytest.mark.parametrize("model", [OneVsRest(SVC()), OneVsOne(SVC())], ids=str)
-def test_the_attributes_are_those_documented(model):
-    X, y = small(3)
-    assert public(model.fit(pd.DataFrame(X, columns=["u", "v"]), y)) == documented(type(model))
 
 
 @BOTH

@@ -1,10 +1,15 @@
 """What the machines say of a fit: how exact it is, why it ended, what the user should change."""
 
+import copy
+import functools
 import itertools
+import pickle
+import threading
 import warnings
 
 import numpy as np
 import pytest
+from estimatorcases import MACHINES, machines, said
 from problems import overlapping
 from scipy.sparse import csr_array
 from sklearn import datasets
@@ -12,21 +17,14 @@ from sklearn.base import clone
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.model_selection import GridSearchCV
 
-from mlreplica import SVC, SVR, NuSVC, NuSVR, OneClassSVM, certify
+import mlreplica
+from mlreplica import SVC, SVR, LinearSVC, NuSVC, NuSVR, OneClassSVM, Perceptron, SGDClassifier
+from mlreplica.estimators import _base
+from mlreplica.estimators.certify import certify
 from mlreplica.kernels import rbf
 from mlreplica.step import violation
 
-MACHINES = [SVC, SVR, NuSVC, NuSVR, OneClassSVM]
-every = pytest.mark.parametrize("cls", MACHINES, ids=[cls.__name__ for cls in MACHINES])
-
-
-def said(model, X, y, category=UserWarning):
-    """The warnings of a fit of this very category."""
-    with warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always")
-        model.fit(X, y)
-    assert all(w.filename == __file__ for w in caught)
-    return [str(w.message) for w in caught if w.category is category]
+unsolved = functools.partial(said, category=ConvergenceWarning)
 
 
 # --- how exact ----------------------------------------------------------------------------------
@@ -110,7 +108,7 @@ def test_a_hard_tube_that_rounding_misses_is_nothing_to_tell_of():
 # --- scales ---------------------------------------------------------------------------------------
 
 
-@every
+@machines
 def test_one_feature_that_is_all_a_distance_sees_is_told_of(cls):
     X, y = overlapping(80)
     raw = X * [1, 1e4, 1e-3] + [0, 5e4, 0]
@@ -139,6 +137,21 @@ def test_nor_of_the_sets_that_everybody_has(name):
     assert not said(SVC(), *getattr(datasets, f"load_{name}")(return_X_y=True))
 
 
+@pytest.mark.parametrize("cls", [SVC, SVR, NuSVR])
+def test_scales_that_are_far_apart_are_told_of_where_steps_were_many(cls):
+    rng = np.random.default_rng(0)
+    X = rng.standard_normal((80, 3)) * [1, 30, 4000]
+    y = (X @ [1, 0.1, 0.001] + rng.standard_normal(80) > 0).astype(float)
+
+    def told(X, **settings):
+        return [text for text in said(cls(**settings), X, y) if "far apart" in text]
+
+    assert len(told(X, kernel="linear")) == 1
+    assert not told((X - X.mean(axis=0)) / X.std(axis=0), kernel="linear")
+    assert not told(X @ X.T, kernel="precomputed", max_iter=5000)
+    assert not told(X)  # uneven, but solved in few steps
+
+
 @pytest.mark.parametrize("cls", [SVR, NuSVR])
 def test_scales_a_hundred_apart_are_told_of_where_steps_were_as_many_times_more(cls):
     rng = np.random.default_rng(0)
@@ -149,20 +162,42 @@ def test_scales_a_hundred_apart_are_told_of_where_steps_were_as_many_times_more(
     assert not said(cls(kernel="linear", C=10), (X - X.mean(axis=0)) / X.std(axis=0), y)
 
 
+def test_a_target_that_nobody_scaled():
+    rng = np.random.default_rng(7)
+    X = rng.uniform(0, 1, (60, 4))
+    y = 2e6 + 3e5 * X[:, 0] + rng.normal(size=60) * 1e4
+    (text,) = said(SVR(), X, y)
+    assert "scale the target" in text
+    for model, z in (SVR(), (y - y.mean()) / y.std()), (SVR(C=1e6), y), (SVR(), np.full(60, 5.0)):
+        assert "scale the target" not in " ".join(said(model, X, z))
+
+
+@pytest.mark.parametrize("machine", [SVC, SVR, NuSVC, OneClassSVM])
+def test_samples_that_the_kernel_does_not_see_as_alike(machine):
+    rng = np.random.default_rng(7)
+    X = rng.uniform(0, 500, (90, 8))
+    y = np.arange(90) % 2
+    other = {"nu": 1.0} if machine in (NuSVC, OneClassSVM) else {}
+    given = (X,) if machine is OneClassSVM else (X, y)
+    assert "no two of them as alike" in " ".join(said(machine(gamma=0.125, **other), *given))
+    assert "alike" not in " ".join(said(machine(gamma="scale", **other), *given))
+    assert "alike" not in " ".join(said(machine(kernel="linear", **other), X / 500, *given[1:]))
+
+
 # --- why it ended ---------------------------------------------------------------------------------
 
 
-@every
+@machines
 def test_a_warning_names_no_function_that_the_user_has_not_called(cls):
     X, y = overlapping(80)
-    (text,) = said(cls(max_iter=3, polish=False), X, y, ConvergenceWarning)
+    (text,) = unsolved(cls(max_iter=3, polish=False), X, y)
     assert "max_iter=3" in text and "Raise max_iter." in text
     assert not any(word in text for word in ("decompose", "smo", "block_size", "C=inf"))
 
 
 def test_a_hard_margin_is_spoken_of_where_there_is_one():
     X, y = overlapping(80)
-    (text,) = said(SVC(C=np.inf, max_iter=50), X, y, ConvergenceWarning)
+    (text,) = unsolved(SVC(C=np.inf, max_iter=50), X, y)
     assert "C=inf" in text
 
 
@@ -193,7 +228,7 @@ def test_a_fit_without_max_iter_has_the_limit_of_its_docstring(model, n, most, m
 # --- a gap, a time --------------------------------------------------------------------------------
 
 
-@every
+@machines
 def test_a_fit_may_end_at_a_gap(cls):
     X, y = overlapping(400, d=5)
     exact = cls(gamma=0.3).fit(X, y)
@@ -227,20 +262,20 @@ def test_what_a_gap_needs():
     for name, value in itertools.product(("tol_gap", "max_time"), (0, -1.0, "1", np.nan)):
         with pytest.raises(ValueError, match=f"{name} must be a positive finite number or None"):
             SVC(**{name: value}).fit(X, y)
-    (text,) = said(SVC(tol_gap=1e-9, max_iter=3), X, y, ConvergenceWarning)
+    (text,) = unsolved(SVC(tol_gap=1e-9, max_iter=3), X, y)
     assert text.startswith("duality gap") and "tol_gap=1e-09" in text
 
 
-@every
+@machines
 def test_a_fit_may_end_after_a_time_with_what_it_has_reached(cls):
     X, y = overlapping(2500, d=20)
     model = cls(gamma=0.05, max_time=1e-4, **({"C": 1e3} if cls in (SVC, SVR) else {}))
     cls(gamma=0.5).fit(X[:300], y[:300])  # what is compiled is compiled
-    (text,) = said(model, X, y, ConvergenceWarning)[:1]
+    (text,) = unsolved(model, X, y)[:1]
     assert "max_time=" in text and "Raise max_time" in text and model.fit_status_ == 1
     f = model.predict(X)
     assert np.isfinite(f).all() and model.violation_[0] > 0
-    assert not said(clone(model).set_params(max_time=1e6), X[:300], y[:300], ConvergenceWarning)
+    assert not unsolved(clone(model).set_params(max_time=1e6), X[:300], y[:300])
 
 
 def test_a_grid_may_search_over_the_gap():
@@ -250,6 +285,22 @@ def test_a_grid_may_search_over_the_gap():
 
 
 # --- what was given -------------------------------------------------------------------------------
+
+
+def test_a_share_that_is_too_large_is_refused_before_kernel_values_cost():
+    asked = []
+
+    def kernel(A, B):
+        asked.append(1)
+        return A @ B.T
+
+    X, y = np.arange(12.0).reshape(6, 2), [0, 0, 0, 1, 1, 1]
+    words = "nu must be at most 0.181818, twice the share of the smaller class of the weights"
+    with pytest.raises(ValueError, match=words):
+        NuSVC(kernel=kernel, class_weight={0: 0.1}).fit(X, y)
+    assert not asked
+    with pytest.raises(ValueError, match="class 0 against 1: specified nu"):
+        NuSVC(class_weight={0: 0.1}).fit(X, [0, 0, 1, 1, 2, 2])
 
 
 def test_indices_of_64_bits():
@@ -277,3 +328,46 @@ def test_a_kernel_function_that_returns_complex_numbers_is_refused():
     X, y = overlapping(20)
     with pytest.raises(ValueError, match="must return real numbers, got complex"):
         SVC(kernel=lambda A, B: A @ B.T + 0j).fit(X, y)
+
+
+# --- where it is used ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("model", [SVC(), LinearSVC(), Perceptron(), SGDClassifier()], ids=str)
+def test_a_model_of_another_version_is_told(model, monkeypatch):
+    X, y = np.arange(12.0).reshape(6, 2), [0, 0, 0, 1, 1, 1]
+    model = clone(model).fit(X, y)
+    saved = pickle.dumps(model)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        same = pickle.loads(saved)
+        copy.deepcopy(model)
+    assert vars(same).keys() == vars(model).keys()
+    monkeypatch.setattr(_base, "_version", lambda: "99.1")
+    with pytest.warns(UserWarning, match=f"saved by version {mlreplica.__version__} .* 99.1"):
+        assert (pickle.loads(saved).predict(X) == model.predict(X)).all()
+
+
+def test_asking_a_machine_while_another_thread_fits_it():
+    X, y = np.arange(12.0).reshape(6, 2), np.array([0, 0, 0, 1, 1, 1])
+    inside, go_on = threading.Event(), threading.Event()
+
+    class Slow(SVC):
+        def _solve_small(self, *given):
+            inside.set()
+            go_on.wait(20)
+            return super()._solve_small(*given)
+
+    model = Slow()
+    go_on.set()
+    model.fit(X, y)
+    go_on.clear()
+    inside.clear()
+    thread = threading.Thread(target=model.fit, args=(X, y))
+    thread.start()
+    assert inside.wait(20)
+    with pytest.raises(RuntimeError, match="being fitted by another thread"):
+        model.predict(X)
+    go_on.set()
+    thread.join()
+    assert model.predict(X).shape == (6,)

@@ -14,20 +14,13 @@ samples once more at a tol of 1e-8.
 
 import contextlib
 import functools
-import json
 import statistics
 import time
 import warnings
 
 import machine
 import numpy as np
-from sklearn.datasets import (
-    load_breast_cancer,
-    load_digits,
-    load_wine,
-    make_classification,
-    make_moons,
-)
+from sklearn.datasets import load_breast_cancer, load_digits, load_wine, make_moons
 from sklearn.preprocessing import StandardScaler
 from sklearn.svm import SVC as Peer
 from threadpoolctl import threadpool_limits
@@ -64,11 +57,8 @@ HARD = [
 HARD_STEPS = 5_000_000
 EXACT = PLAIN = BUSIEST = 5000  # samples at most: at the small tol, without C, beside others
 SHARED = 20_000  # and with the default number of threads
-GROWTH = [
-    "5000x50",
-    "10000x50",
-    "20000x50",
-]  # one d, one cache: from these the exponents are fitted
+# One d, one cache: from these the exponents are fitted.
+GROWTH = [(name, "rbf", 1.0, 200) for name in ("5000x50", "10000x50", "20000x50")]
 
 
 def samples(name):
@@ -86,8 +76,7 @@ def samples(name):
         X, y = load_digits(return_X_y=True)
         y = y % 2
     else:
-        n, d = map(int, name.split("x"))
-        X, y = make_classification(n, d, n_informative=d // 2, flip_y=0.05, random_state=0)
+        return machine.classes(name)
     return StandardScaler().fit_transform(X), y
 
 
@@ -118,26 +107,14 @@ def judged(model, X, y):
     )
 
 
-def measured(name, kernel, C, cache, threads, steps=-1, tol=TOL):
-    """Fit with both in turn, a minute long or `REPEATS` times; return the record of the case."""
+def measured(name, kernel, C, cache, threads=1, steps=-1, tol=TOL):
+    """Fit with both in turn, `LONG` or `REPEATS` times; return the record of the case."""
     X, y = samples(name)
-    settings, seconds, found = dict(kernel=kernel, C=C, tol=tol, cache_size=cache), {}, {}
-    settings["max_iter"] = steps
-    for _ in range(REPEATS):
-        if sum(map(sum, seconds.values())) > LONG:
-            break
-        for who, estimator in ("ours", SVC), ("theirs", Peer):
-            with threadpool_limits(threads):
-                start = time.perf_counter()
-                model = estimator(**settings).fit(X, y)
-                seconds.setdefault(who, []).append(time.perf_counter() - start)
-            if who not in found:
-                found[who] = judged(model, X, y)
-    ours, theirs = found["ours"], found["theirs"]
-    for who in found:
-        found[who].update(
-            median=statistics.median(seconds[who]), min=min(seconds[who]), max=max(seconds[who])
-        )
+    settings = dict(kernel=kernel, C=C, tol=tol, cache_size=cache, max_iter=steps)
+    jobs = [functools.partial(made(**settings).fit, X, y) for made in (SVC, Peer)]
+    with threadpool_limits(threads):
+        taken, models = machine.in_turn(jobs, 1, REPEATS, LONG, time.perf_counter)
+    ours, theirs = (judged(m, X, y) | machine.spread(t) for m, t in zip(models, taken))
     counts = (
         ours["type"] == "float64"
         and ours["violation"] <= tol
@@ -159,59 +136,39 @@ def measured(name, kernel, C, cache, threads, steps=-1, tol=TOL):
     )
 
 
-def worker(accelerated, most):
-    """Measure all cases in this process; one line of JSON each."""
-    X, y = samples("500x10")
-    SVC().fit(X, y)
-    cases = [case for case in CASES if size(case[0]) <= most]
-    grown = [
-        (name, "rbf", 1.0, 200)
-        for name in GROWTH
-        if size(name) <= most and (name, "rbf", 1.0, 200) not in cases
+def cases(role, most):
+    """What a worker measures: a case, and threads, steps and tol."""
+    suite = [case for case in CASES if size(case[0]) <= most]
+    if role == "hard":
+        return [(*case, 1, HARD_STEPS) for case in HARD]
+    if role == "exact":
+        return [(*case, 1, HARD_STEPS, SMALL_TOL) for case in suite + HARD]
+    grown = [case for case in GROWTH if size(case[0]) <= most and case not in suite]
+    return [
+        (*case, threads)
+        for case in suite + grown
+        for threads in (1, None)
+        if threads or role == "compiled" and size(case[0]) <= SHARED
     ]
-    for case in cases + grown:
-        for threads in (1, None) if accelerated and size(case[0]) <= SHARED else (1,):
-            record = measured(*case, threads)
-            print(
-                json.dumps({**record, "compiled": accelerated, "suite": case in cases}), flush=True
-            )
 
 
-def hard():
-    """Measure the hard cases with one thread; one line of JSON each."""
+def worker(role, most):
+    """Measure the cases of a role in this process, or the peak memory of the largest."""
     warnings.simplefilter("ignore")  # of runs that are stopped, and features that nobody scaled
-    for name, kernel, C, cache in HARD:
-        X, y = samples(name)
-        SVC(kernel=kernel, C=C).fit(X[:600], y[:600])  # what is compiled for the first time
-        record = measured(name, kernel, C, cache, 1, HARD_STEPS)
-        print(json.dumps({"hard": record}), flush=True)
+    SVC().fit(*samples("500x10"))
+    if role == "memory":
+        name, kernel, C, cache = CASES[-1]
+        model = SVC(kernel=kernel, C=C, cache_size=cache)
+        found = machine.alone(functools.partial(model.fit, *samples(name)))
+        machine.say(case=name, cache=cache, **found)
+        return
+    for case in cases(role, most):
+        machine.say(**measured(*case), compiled=role != "plain", suite=case[:4] in CASES)
 
 
-def exact(most):
-    """Measure suite and hard cases with one thread at the small tol; one line of JSON each."""
-    warnings.simplefilter("ignore")
-    for case in [case for case in CASES if size(case[0]) <= most] + HARD:
-        name, kernel, C, _ = case
-        X, y = samples(name)
-        SVC(kernel=kernel, C=C).fit(X[:600], y[:600])
-        record = measured(*case, 1, HARD_STEPS, SMALL_TOL)
-        print(json.dumps({"exact": record}), flush=True)
-
-
-def memory():
-    """Print a process's peak memory in MB, before and after it fits the largest case."""
-    name, kernel, C, cache = CASES[-1]
-    X, y = samples(name)
-    SVC().fit(X[:500], y[:500])
-    before = machine.peak()
-    SVC(kernel=kernel, C=C, cache_size=cache).fit(X, y)
-    found = dict(case=name, cache=cache, before=before, peak=machine.peak())
-    print(json.dumps({"memory": found}), flush=True)
-
-
-def run(role, accelerated, most):
+def run(role, most):
     """Start a worker; yield its records."""
-    environment = {"MLREPLICA_COMPILE": "1" if accelerated else "0"}
+    environment = {"MLREPLICA_COMPILE": "0" if role == "plain" else "1"}
     if role != "memory":
         # The C library keeps what is freed, for both: a fit is timed, not how fast the system hands
         # out pages, which on a virtual machine varies by more than the fits do.
@@ -219,109 +176,72 @@ def run(role, accelerated, most):
             "MALLOC_TRIM_THRESHOLD_": "8000000000",
             "MALLOC_MMAP_THRESHOLD_": "4000000000",
         }
-    return machine.records(__file__, "--worker", role, "--most", str(most), **environment)
+    return machine.records(__file__, role, most, **environment)
 
 
-def mean_ratio(records):
-    """The geometric mean of the ratios of the suite from n = 2000 on, and the largest."""
+def summary(records):
+    """The geometric mean of the ratios from n = 2000 on, the largest, and how time grows."""
     ratios = [r["ratio"] for r in records if r["suite"] and r["n"] >= 2000]
-    if not ratios:
-        return {}
-    return {
-        "geometric mean": statistics.geometric_mean(ratios),
-        "largest": max(ratios),
-        "cases": len(ratios),
+    grown = [r for r in records if (r["case"], r["kernel"], 1.0, 200) in GROWTH]
+    exponents = {
+        f"exponent, {who}": machine.exponent([(r["n"], r[who]["median"]) for r in grown])
+        for who in ("ours", "theirs")
     }
+    return (mean(ratios) | {"cases": len(ratios)} if ratios else {}) | exponents
 
 
-def exponent(records, who):
-    """The slope of log time over log n at d = 50."""
-    points = [
-        (r["n"], r[who]["median"]) for r in records if r["case"] in GROWTH and r["kernel"] == "rbf"
-    ]
-    return float(np.polyfit(*np.log(points).T, 1)[0]) if len(points) > 1 else None
+def mean(ratios):
+    return {"geometric mean": statistics.geometric_mean(ratios), "largest": max(ratios)}
 
 
 def tell(record):
     """Print a line on a case."""
-    ours, theirs = record["ours"], record["theirs"]
+    times = "   ".join(
+        "{} {median:8.3f} s [{min:.3f}, {max:.3f}]".format(who, **record[who])
+        for who in ("ours", "theirs")
+    )
     print(
         f"    {record['case']:>17} {record['kernel']:6} C {record['C']:<7g} "
-        f"threads {record['threads']!s:7} "
-        f"ours {ours['median']:8.3f} s [{ours['min']:.3f}, {ours['max']:.3f}]   "
-        f"theirs {theirs['median']:8.3f} s [{theirs['min']:.3f}, {theirs['max']:.3f}]   "
+        f"threads {record['threads']!s:7} {times}   "
         f"ratio {record['ratio']:.2f}{'' if record['counts'] else '   DOES NOT COUNT'}",
         flush=True,
     )
 
 
 def main(out, most):
-    report = dict(
-        machine=machine.description(),
-        tol=TOL,
-        repeats=REPEATS,
-        hard=[],
-        exact=[],
-        records=[],
-        busy=[],
-    )
+    report = dict(tol=TOL, repeats=REPEATS, hard=[], exact=[], records=[], busy=[])
     jobs = [
-        ("compiled", "compiled", True, most),
-        ("plain", "plain", False, min(most, PLAIN)),
-        (BUSY, "compiled", True, min(most, BUSIEST)),
-        ("hard", "hard", True, most),
-        ("exact", "exact", True, min(most, EXACT)),
+        ("records", "compiled", most),
+        ("records", "plain", min(most, PLAIN)),
+        ("busy", "compiled", min(most, BUSIEST)),
+        ("hard", "hard", most),
+        ("exact", "exact", min(most, EXACT)),
     ]
-    if most >= size(CASES[-1][0]):
-        jobs.append(("memory", "memory", True, most))
-    for key, role, accelerated, largest in jobs:
-        print(f"{key}:", flush=True)
-        with machine.busy() if key == BUSY else contextlib.nullcontext():
-            for record in run(role, accelerated, largest):
-                if "memory" in record:
-                    report |= record
-                    print("   ", record, flush=True)
-                    continue
-                kind = "busy" if key == BUSY else "records"
-                if "case" not in record:
-                    [(kind, record)] = record.items()
-                report[kind].append(record)
+    for part, role, largest in jobs:
+        print(f"{part}, {role}:", flush=True)
+        with machine.busy() if part == "busy" else contextlib.nullcontext():
+            for record in run(role, largest):
+                report[part].append(record)
                 tell(record)
-    ratios = [record["ratio"] for record in report["hard"]]
-    report["summary"] = {
-        "hard": {"geometric mean": statistics.geometric_mean(ratios), "largest": max(ratios)}
-    }
-    print("hard", report["summary"]["hard"])
-    for key, is_compiled, threads in (
-        ("compiled, 1 thread", True, 1),
-        ("compiled, default threads", True, "default"),
-        ("plain", False, 1),
-        (f"{BUSY}, 1 thread", True, 1),
-        (f"{BUSY}, default threads", True, "default"),
+    if most >= size(CASES[-1][0]):
+        [report["memory"]] = run("memory", most)
+        print(report["memory"])
+    found = {"hard": mean([record["ratio"] for record in report["hard"]])}
+    for key, part, compiled, threads in (
+        ("compiled, 1 thread", "records", True, 1),
+        ("compiled, default threads", "records", True, "default"),
+        ("plain", "records", False, 1),
+        (f"{BUSY}, 1 thread", "busy", True, 1),
+        (f"{BUSY}, default threads", "busy", True, "default"),
     ):
-        records = report["busy" if key.startswith(BUSY) else "records"]
-        chosen = [r for r in records if r["compiled"] == is_compiled and r["threads"] == threads]
-        report["summary"][key] = {
-            **mean_ratio(chosen),
-            "exponent, ours": exponent(chosen, "ours"),
-            "exponent, theirs": exponent(chosen, "theirs"),
-        }
-        print(key, report["summary"][key])
-    machine.write(out, report)
+        wanted = compiled, threads
+        found[key] = summary([r for r in report[part] if (r["compiled"], r["threads"]) == wanted])
+    print(*(f"{key}: {told}" for key, told in found.items()), sep="\n")
+    machine.write(out, **report, summary=found)
 
 
 if __name__ == "__main__":
     parser = machine.arguments(__doc__, "fit")
     parser.add_argument("--most", type=int, default=50_000)
-    parser.add_argument(
-        "--worker",
-        choices=("compiled", "plain", "memory", "hard", "exact"),
-    )
     given = parser.parse_args()
-    special = {"memory": memory, "hard": hard, "exact": functools.partial(exact, given.most)}
-    if given.worker in special:
-        special[given.worker]()
-    elif given.worker:
-        worker(given.worker == "compiled", given.most)
-    else:
-        main(given.out, given.most)
+    worker(*given.worker) if given.worker else main(given.out, given.most)

@@ -13,17 +13,14 @@ Every part runs in a process of its own, with the default number of threads, aft
 Memory is in MB.
 """
 
-import json
-import statistics
 import time
 
 import joblib
 import machine
 import numpy as np
 from bench_fit import TOL, judged, samples
-from bench_mnist import CACHE, errors
+from bench_mnist import CACHE
 from scipy.stats import chi2
-from sklearn.datasets import make_classification
 from sklearn.kernel_approximation import Nystroem
 from sklearn.preprocessing import StandardScaler
 from sklearn.svm import SVC as Peer
@@ -37,11 +34,6 @@ CLUSTER, CLASSES, REPEATS = 20_000, 10, 1
 CHUNK, SHOWN, FLIPPED = 100_000, (1, 2, 5, 10, 20), 0.05
 # rule, Nyström's features
 LEARNED = [("hyperplane", None), ("sphere", None), ("sphere", 300)]
-
-
-def say(**record):
-    """Give a record to the process that waits for it."""
-    print(json.dumps(record), flush=True)
 
 
 def since(start):
@@ -68,25 +60,21 @@ def growth(who, n, most, further):
     scaler = StandardScaler().fit(X[:n])
     X, Z, y, z = scaler.transform(X[:n]), scaler.transform(X[-further:]), y[:n], y[-further:]
     warm()
-    model, before = {"ours": SVC, "theirs": Peer}[who](tol=TOL, cache_size=CACHE), machine.peak()
-    start = time.perf_counter()
-    model.fit(X, y)
-    seconds, most_memory, start = since(start), machine.peak(), time.perf_counter()
-    wrong, prediction, start = errors(model, Z, z), since(start), time.perf_counter()
+    model = {"ours": SVC, "theirs": Peer}[who](tol=TOL, cache_size=CACHE)
+    taken, start = machine.alone(lambda: model.fit(X, y)), time.perf_counter()
+    wrong, prediction, start = machine.errors(model, Z, z), since(start), time.perf_counter()
     found = judged(model, X, y)
-    say(
+    machine.say(
         who=who,
         n=n,
         d=FEATURES,
-        seconds=seconds,
+        **taken,
         support=found["support"],
         pairs=found["iterations"],
         violation=found["violation"],
         objective=found["objective"],
         gap=float(model.duality_gap_[0]) if who == "ours" else None,
         check_seconds=since(start),
-        before=before,
-        peak=most_memory,
         error=wrong / further,
         prediction_seconds=prediction,
     )
@@ -96,10 +84,7 @@ def cluster(n):
     """Fit ten classes in the three ways, in turn; tell of the seconds and that all are equal."""
     from dask.distributed import Client, LocalCluster
 
-    X, y = make_classification(
-        n, FEATURES, n_informative=FEATURES // 2, n_classes=CLASSES, random_state=0
-    )
-    X = StandardScaler().fit_transform(X)
+    X, y = machine.classes(f"{n}x{FEATURES}", n_classes=CLASSES)
 
     def on_dask():
         with joblib.parallel_config(backend="dask"):
@@ -112,28 +97,15 @@ def cluster(n):
     }
     settings = dict(n_workers=2, threads_per_worker=1, dashboard_address=None)
     with LocalCluster(**settings) as local, Client(local):
-        expected = ways["one process"]()
-        seconds = {name: [] for name in ways}
-        for turn in range(REPEATS + 1):
-            for name, way in ways.items():
-                start = time.perf_counter()
-                model = way()
-                if turn:  # in the first one processes start
-                    seconds[name].append(since(start))
-                for attribute in "dual_coef_", "intercept_", "support_":
-                    here, there = getattr(expected, attribute), getattr(model, attribute)
-                    assert here.tobytes() == there.tobytes(), f"{name}: {attribute} differs"
-    for name, took in seconds.items():
-        say(
-            way=name,
-            n=n,
-            classes=CLASSES,
-            problems=len(model.intercept_),
-            support=len(model.support_),
-            median=statistics.median(took),
-            min=min(took),
-            max=max(took),
-        )
+        times = REPEATS + 1  # in the first one processes start
+        seconds, models = machine.in_turn([*ways.values()], times, times, 0, time.perf_counter)
+    for name, taken, model in zip(ways, seconds, models):
+        for attribute in "dual_coef_", "intercept_", "support_":
+            here, there = getattr(models[0], attribute), getattr(model, attribute)
+            assert here.tobytes() == there.tobytes(), f"{name}: {attribute} differs"
+        problems, support = len(model.intercept_), len(model.support_)
+        told = dict(way=name, n=n, classes=CLASSES, problems=problems, support=support)
+        machine.say(**told, **machine.spread(taken[1:]))
 
 
 def chunk(k, rule, size):
@@ -179,9 +151,9 @@ def chunks(rule, features, size):
         learning += since(start)
         if k + 1 in SHOWN:
             X, y = chunk(last, rule, size)
-            wrong = errors(model, prepared(X), y)
+            wrong = machine.errors(model, prepared(X), y)
             curve.append(dict(chunks=k + 1, seconds=learning, error=wrong / size))
-    say(
+    machine.say(
         rule=rule,
         features=features,
         chunk=size,
@@ -203,10 +175,9 @@ PARTS = dict(growth=growth, cluster=cluster, chunks=chunks)
 
 def run(name, /, **settings):
     """Do a part in a process of its own; yield its records."""
-    for record in machine.records(__file__, "--worker", json.dumps([name, settings])):
-        print(
-            "   ", ", ".join(f"{key} {shown(value)}" for key, value in record.items()), flush=True
-        )
+    for record in machine.records(__file__, name, settings):
+        told = (f"{key} {shown(value)}" for key, value in record.items())
+        print("   ", ", ".join(told), flush=True)
         yield record
 
 
@@ -219,14 +190,14 @@ def shown(value):
 
 def main(out, quick):
     part = QUICK if quick else 1
-    report = dict(machine=machine.description(), quick=quick, tol=TOL, cache=CACHE)
+    report = dict(quick=quick, tol=TOL, cache=CACHE)
 
     print("growth:", flush=True)
     cases = [("ours", n // part) for n in GROWTH] + [("theirs", GROWTH[0] // part)]
     common = dict(most=GROWTH[-1] // part, further=FURTHER // part)
     records = [r for who, n in cases for r in run("growth", who=who, n=n, **common)]
     points = [(r["n"], r["seconds"]) for r in records if r["who"] == "ours"]
-    exponent = float(np.polyfit(*np.log(points).T, 1)[0])
+    exponent = machine.exponent(points)
     print(f"    exponent {exponent:.2f}", flush=True)
     report["growth"] = dict(records=records, exponent=exponent)
 
@@ -239,12 +210,11 @@ def main(out, quick):
         for rule, features in LEARNED
         for record in run("chunks", rule=rule, features=features, size=CHUNK // part)
     ]
-    machine.write(out, report)
+    machine.write(out, **report)
 
 
 if __name__ == "__main__":
     parser = machine.arguments(__doc__, "large", quick="a twentieth of everything")
-    parser.add_argument("--worker", type=json.loads)
     given = parser.parse_args()
     if given.worker:
         name, settings = given.worker

@@ -15,11 +15,8 @@ Of the last two each fit is alone in a process.  All of it is processor time of 
 memory in MB.  Intel's oneDAL takes part where scikit-learn-intelex is installed.
 """
 
+import functools
 import importlib.util
-import json
-import resource
-import subprocess
-import sys
 import time
 import warnings
 
@@ -80,17 +77,6 @@ def objective(model, X, y):
     return float(np.sum(model.coef_**2) + np.sum(model.intercept_**2)) / 2 + model.C * loss.sum()
 
 
-def timed(model, X, y):
-    taken = []
-    for _ in range(FITS):
-        start = time.process_time()
-        model.fit(X, y)
-        taken.append(time.process_time() - start)
-        if taken[-1] > LONG / 6:
-            break
-    return min(taken)
-
-
 def curves(part):
     """Yield a record for each problem and program: seconds and what is above the optimum."""
     for name, (X, y) in {
@@ -110,21 +96,16 @@ def curves(part):
                 for who, models in runs.items():
                     points = []
                     for model, tol in models:
-                        seconds = timed(model.set_params(tol=tol), X, y)
+                        job = functools.partial(model.set_params(tol=tol).fit, X, y)
+                        [taken], _ = machine.in_turn([job], 1, FITS, LONG / 6, time.process_time)
+                        seconds = min(taken)
                         above = objective(model, X, y) / optimum - 1
                         ended = int(np.max(model.n_iter_)) < model.max_iter
                         points.append(dict(tol=tol, seconds=seconds, above=above, ended=ended))
                         if above < ENOUGH or seconds > LONG or not ended:
                             break
-                    yield dict(
-                        name=name,
-                        n=X.shape[0],
-                        d=X.shape[1],
-                        loss=loss,
-                        C=C,
-                        who=who,
-                        points=points,
-                    )
+                    n, d = X.shape
+                    yield dict(name=name, n=n, d=d, loss=loss, C=C, who=who, points=points)
 
 
 def million(part, who, loss, n):
@@ -161,43 +142,28 @@ def onedal(**settings):
 
 
 def alone(model, X, y):
-    before, start = machine.peak(), time.process_time()
-    model.fit(X, y)
-    seconds = time.process_time() - start
-    return dict(
-        seconds=seconds, before=before, peak=machine.peak(), n_iter=int(np.max(model.n_iter_))
-    )
+    taken = machine.alone(lambda: model.fit(X, y), time.process_time)
+    return taken | dict(n_iter=int(np.max(model.n_iter_)))
 
 
 def run(what, part, **settings):
     """Do one of these in a process that is given some time; tell what it found."""
-    command = [sys.executable, __file__, "--worker", json.dumps([what, part, settings])]
-
-    def limit():
-        resource.setrlimit(resource.RLIMIT_CPU, (LIMIT + 60, LIMIT + 60))  # 60 s to draw and score
-
-    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, preexec_fn=limit)
-    found = json.loads(done.stdout) if done.returncode == 0 else dict(ended=False)
-    record = settings | found
-    print(f"{what}:", json.dumps(record), flush=True)
-    return record
+    limit = LIMIT + 60  # to draw and score
+    found = list(machine.records(__file__, what, part, settings, limit=limit))
+    return machine.say(**settings, **(found[0] if found else dict(ended=False)))
 
 
 def main():
     flags = dict(quick="a twentieth of all samples", short="a quarter, no kernel")
-    parser = machine.arguments(__doc__, "linear", **flags)
-    parser.add_argument("--worker", type=json.loads)
-    given = parser.parse_args()
+    given = machine.arguments(__doc__, "linear", **flags).parse_args()
     warnings.simplefilter("ignore")
     with threadpool_limits(1):
         if given.worker:
             what, part, settings = given.worker
-            print(json.dumps({"million": million, "kernel": kernel}[what](part, **settings)))
+            machine.say(**{"million": million, "kernel": kernel}[what](part, **settings))
             return
         part = QUICK if given.quick else 1
-        report = dict(machine=machine.description(), quick=given.quick, limit=LIMIT, cache=CACHE)
-        report |= dict(short=given.short)
-        report |= dict(curves=[], million=[], kernel=[])
+        report = dict(quick=given.quick, short=given.short, limit=LIMIT, cache=CACHE, kernel=[])
         who = {"ours", "theirs", "descent"}
         if importlib.util.find_spec("sklearnex") and not given.short:
             who.add("onedal")
@@ -206,10 +172,9 @@ def main():
         ]
         if not given.short:
             report["kernel"] = [run("kernel", part, who=w, n=n) for w, n in KERNEL if w in who]
-        for record in curves(SHORT if given.short else part):
-            print(json.dumps(record), flush=True)
-            report["curves"].append(record)
-    machine.write(given.out, report)
+        part = SHORT if given.short else part
+        report["curves"] = [machine.say(**record) for record in curves(part)]
+    machine.write(given.out, **report)
 
 
 if __name__ == "__main__":

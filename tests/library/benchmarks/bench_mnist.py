@@ -86,10 +86,6 @@ def fit(estimator, C, gamma, X, y, threads=None):
         return model, time.perf_counter() - start
 
 
-def errors(model, X, y):
-    return int((model.predict(X) != y).sum())
-
-
 def approximation(m, gamma, price):
     """Nyström's features and a linear classifier, as one estimator.
 
@@ -111,10 +107,9 @@ def approximate(C, gamma, images, y, test_images, test_y, held_out, part):
 
     def record(seconds, model, **more):
         start = time.perf_counter()
-        wrong = errors(model, Z, test_y)
+        wrong = machine.errors(model, Z, test_y)
         taken = dict(seconds=seconds, prediction_seconds=time.perf_counter() - start)
-        print("   ", more, taken, wrong, flush=True)
-        return dict(**taken, train=len(y), test=len(test_y), errors=wrong, **more)
+        return machine.say(**taken, train=len(y), test=len(test_y), errors=wrong, **more)
 
     model, seconds = fit(SVC, C, gamma, X, y)
     yield record(seconds, model, what="exact", C=C, support=len(model.support_))
@@ -122,7 +117,7 @@ def approximate(C, gamma, images, y, test_images, test_y, held_out, part):
         tried = []
         for price in PRICES:
             model = approximation(m // part, gamma, price).fit(X[:-held_out], y[:-held_out])
-            wrong = errors(model, X[-held_out:], y[-held_out:])
+            wrong = machine.errors(model, X[-held_out:], y[-held_out:])
             tried.append(dict(C=price, errors=wrong, held_out=held_out))
         best = min(tried, key=lambda t: t["errors"])["C"]
         start = time.perf_counter()
@@ -135,15 +130,9 @@ def main(folder, out, quick):
     images, y, test_images, test_y = load(folder)
     held_out = HELD_OUT
     if quick:
-        images, y, test_images, test_y, held_out = (
-            images[::20],
-            y[::20],
-            test_images[::20],
-            test_y[::20],
-            500,
-        )
+        images, y, test_images, test_y = (a[::20] for a in (images, y, test_images, test_y))
+        held_out //= 20
     report = dict(
-        machine=machine.description(),
         train=len(y),
         test=len(test_y),
         held_out=held_out,
@@ -157,53 +146,30 @@ def main(folder, out, quick):
         tried = []
         for C, gamma in GRID[name]:
             model, seconds = fit(SVC, C, gamma, X[:-held_out], y[:-held_out])
-            tried.append(
-                dict(
-                    C=C,
-                    gamma=gamma,
-                    errors=errors(model, X[-held_out:], y[-held_out:]),
-                    seconds=seconds,
-                )
-            )
-            print(
-                f"    C={C:g} gamma={gamma:g}: {tried[-1]['errors']} of {held_out} held out wrong, "
-                f"{seconds:.1f} s",
-                flush=True,
-            )
+            wrong = machine.errors(model, X[-held_out:], y[-held_out:])
+            tried.append(machine.say(C=C, gamma=gamma, errors=wrong, seconds=seconds))
         best = min(tried, key=lambda t: t["errors"])
         model, seconds = fit(SVC, best["C"], best["gamma"], X, y)
-        wrong = errors(model, Z, test_y)
-        print(
-            f"    C={best['C']:g} gamma={best['gamma']:g}: trained on {len(y)} in {seconds:.1f} s, "
-            f"{wrong} of {len(test_y)} wrong, {100 * wrong / len(test_y):.2f} %",
-            flush=True,
-        )
+        wrong = machine.errors(model, Z, test_y)
         peer, peer_seconds = fit(Peer, best["C"], best["gamma"], X, y)
         agree = float((peer.predict(Z) == model.predict(Z)).mean())
-        print(
-            f"    scikit-learn: {peer_seconds:.1f} s, ratio {seconds / peer_seconds:.2f}, "
-            f"{100 * agree:.2f} % of the predictions the same",
-            flush=True,
+        found = machine.say(
+            name=name,
+            C=best["C"],
+            gamma=best["gamma"],
+            test_errors=wrong,
+            seconds=seconds,
+            support=len(model.support_),
+            largest_gap=float(model.duality_gap_.max()),
+            scikit_learn_seconds=peer_seconds,
+            agreement=agree,
         )
-        report["classifiers"].append(
-            dict(
-                name=name,
-                C=best["C"],
-                gamma=best["gamma"],
-                tried=tried,
-                test_errors=wrong,
-                seconds=seconds,
-                support=len(model.support_),
-                largest_gap=float(model.duality_gap_.max()),
-                scikit_learn_seconds=peer_seconds,
-                agreement=agree,
-            )
-        )
+        report["classifiers"].append(found | dict(tried=tried))
     raw, part = report["classifiers"][0], 20 if quick else 1
     data = images, y, test_images, test_y, held_out, part
     records = list(approximate(raw["C"], raw["gamma"], *data))
     report["approximate"] = dict(gamma=raw["gamma"], passes=PASSES, records=records)
-    machine.write(out, report)
+    machine.write(out, **report)
 
 
 if __name__ == "__main__":

@@ -9,8 +9,7 @@ the clock. A solution counts only if its dual objective is within a thousandth o
 """
 
 import contextlib
-import importlib.metadata
-import json
+import functools
 import statistics
 import time
 import warnings
@@ -18,8 +17,7 @@ import warnings
 import machine
 import numpy as np
 import sklearn.svm
-from sklearn.datasets import make_classification, make_moons
-from sklearn.preprocessing import StandardScaler
+from sklearn.datasets import make_moons
 from sklearnex.svm import SVC as OneDAL
 from threadpoolctl import threadpool_limits
 
@@ -34,9 +32,7 @@ def problem(name):
     """Standardised samples, labels and C."""
     if name == "moons":
         return *make_moons(5000, noise=0.25, random_state=SEED), 10.0
-    n, d = map(int, name.split("x"))
-    X, y = make_classification(n, d, n_informative=d // 2, flip_y=0.05, random_state=SEED)
-    return StandardScaler().fit_transform(X), y, 1.0
+    return *machine.classes(name, SEED), 1.0
 
 
 def objective(model, X):
@@ -55,23 +51,19 @@ def main():
         clock = time.perf_counter if threads is None else time.process_time
         for name in SHAPES:
             X, y, C = problem(name)
-            seconds, reached = {which: [] for which in MODELS}, {}
+            settings = {"ours": {}, "onedal": dict(n_jobs=1) if threads else {}, "theirs": {}}
+            jobs = [
+                functools.partial(MODELS[which](C=C, cache_size=1000, **more).fit, X, y)
+                for which, more in settings.items()
+            ]
             with threadpool_limits(threads) if threads else contextlib.nullcontext():
-                for _ in range(REPEATS):
-                    for which, model in MODELS.items():
-                        more = dict(n_jobs=1) if which == "onedal" and threads else {}
-                        machine_ = model(C=C, cache_size=1000, **more)
-                        start = clock()
-                        machine_.fit(X, y)
-                        seconds[which].append(clock() - start)
-                        reached[which] = objective(machine_, X)
-            near = {w: abs(D / reached["theirs"] - 1) < 1e-3 for w, D in reached.items()}
-            assert all(near.values()), (name, reached)
-            found = {which: statistics.median(taken) for which, taken in seconds.items()}
+                seconds, models = machine.in_turn(jobs, REPEATS, REPEATS, 0, clock)
+            reached = [objective(model, X) for model in models]
+            assert all(abs(D / reached[-1] - 1) < 1e-3 for D in reached), (name, reached)
+            found = dict(zip(MODELS, map(statistics.median, seconds)))
             record = dict(name=name, threads=threads or "default", **found)
             record |= {f"by {peer}": found["ours"] / found[peer] for peer in ("onedal", "theirs")}
-            print(json.dumps(record), flush=True)
-            records.append(record)
+            records.append(machine.say(**record))
     summary = {
         f"{threads} threads, by {peer}": statistics.geometric_mean(
             record[f"by {peer}"] for record in records if record["threads"] == threads
@@ -79,10 +71,8 @@ def main():
         for threads in (1, "default")
         for peer in ("onedal", "theirs")
     }
-    print(json.dumps(summary))
-    versions = {"scikit-learn-intelex": importlib.metadata.version("scikit-learn-intelex")}
-    whole = dict(machine=machine.description() | versions, summary=summary, fits=records)
-    machine.write(given.out, whole)
+    machine.say(**summary)
+    machine.write(given.out, "scikit-learn-intelex", summary=summary, fits=records)
 
 
 if __name__ == "__main__":

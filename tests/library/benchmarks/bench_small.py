@@ -22,14 +22,7 @@ import warnings
 import machine
 import numpy as np
 import sklearn.svm
-from sklearn.datasets import (
-    load_breast_cancer,
-    load_diabetes,
-    load_digits,
-    load_iris,
-    load_wine,
-    make_classification,
-)
+from sklearn.datasets import load_breast_cancer, load_diabetes, load_digits, load_iris, load_wine
 from sklearn.metrics.pairwise import rbf_kernel
 from sklearn.model_selection import GridSearchCV
 from sklearn.pipeline import Pipeline
@@ -42,6 +35,7 @@ SETTINGS = [("rbf", 1.0), ("rbf", 100.0), ("linear", 1.0)]
 LEAST, MOST, SECONDS = 9, 61, 0.5  # times that a fit is repeated, and for how long about
 GRID = dict(svc__C=[10.0**k for k in range(-3, 4)], svc__gamma=[10.0**k for k in range(-4, 3)])
 GIVEN = "iris", "cancer", "ten digits", "1000x10"  # whose kernel matrix is handed in too
+HOMES = mlreplica, sklearn.svm
 GRIDS, STARTS = 5, 3  # searches; starts of a process
 
 FIRST = """
@@ -64,23 +58,21 @@ def problems():
     yield "ten digits", scaled(X), y
     some = (y == 3) | (y == 8)
     yield "3 against 8", scaled(X[some]), y[some]
-    for n, d in (100, 5), (500, 10), (1000, 10):
-        X, y = make_classification(n, d, n_informative=d // 2, flip_y=0.05, random_state=0)
-        yield f"{n}x{d}", scaled(X), y
+    for name in "100x5", "500x10", "1000x10":
+        yield name, *machine.classes(name)
 
 
-def in_turn(ours, theirs):
-    """Processor seconds of both, medians of jobs done in turn."""
-    ours(), theirs()
-    seconds, _ = machine.in_turn((ours, theirs), LEAST, MOST, SECONDS)
+def in_turn(name, *data, **given):
+    """Processor seconds of ours and theirs of this name, medians of fits done in turn."""
+    jobs = [lambda home=home: getattr(home, name)(**given).fit(*data) for home in HOMES]
+    machine.in_turn(jobs, 1, 1, 0)
+    seconds, _ = machine.in_turn(jobs, LEAST, MOST, SECONDS)
     return [statistics.median(taken) for taken in seconds]
 
 
 def record(name, ours, theirs, **more):
     """Print and return one line of the table."""
-    found = dict(name=name, **more, ours=ours, theirs=theirs, ratio=ours / theirs)
-    print(json.dumps(found), flush=True)
-    return found
+    return machine.say(name=name, **more, ours=ours, theirs=theirs, ratio=ours / theirs)
 
 
 def fits(compiled=True):
@@ -88,11 +80,7 @@ def fits(compiled=True):
     for name, X, y in problems():
         for kernel, C in SETTINGS:
             given = dict(kernel=kernel, C=C)
-            seconds = in_turn(
-                lambda: mlreplica.SVC(**given).fit(X, y),
-                lambda: sklearn.svm.SVC(**given).fit(X, y),
-            )
-            yield record(name, *seconds, kernel=kernel, C=C, compiled=compiled)
+            yield record(name, *in_turn("SVC", X, y, **given), **given, compiled=compiled)
 
 
 def others():
@@ -107,19 +95,11 @@ def others():
         ("NuSVC", {}, y),
         ("OneClassSVM", dict(nu=0.1), y),
     ):
-        seconds = in_turn(
-            lambda: getattr(mlreplica, machine_)(**given).fit(X, target),
-            lambda: getattr(sklearn.svm, machine_)(**given).fit(X, target),
-        )
-        kernel = given.get("kernel", "rbf")
+        seconds, kernel = in_turn(machine_, X, target, **given), given.get("kernel", "rbf")
         yield record(f"{machine_}, diabetes", *seconds, kernel=kernel, compiled=True)
     for name, X, y in problems():
         if name in GIVEN:
-            K = rbf_kernel(X)
-            seconds = in_turn(
-                lambda: mlreplica.SVC(kernel="precomputed").fit(K, y),
-                lambda: sklearn.svm.SVC(kernel="precomputed").fit(K, y),
-            )
+            seconds = in_turn("SVC", rbf_kernel(X), y, kernel="precomputed")
             yield record(f"{name}, a given matrix", *seconds, kernel="precomputed", compiled=True)
     X, y = load_wine(return_X_y=True)
     machines = mlreplica.SVC, sklearn.svm.SVC, Idle
@@ -198,14 +178,11 @@ def main():
             table += [*others(), *starts()]
             plain = uncompiled()
             table += plain
-            summary |= dict(
-                mean_uncompiled=mean(plain),
-                worst_uncompiled=max(found["ratio"] for found in plain),
-            )
+            worst = max(found["ratio"] for found in plain)
+            summary |= dict(mean_uncompiled=mean(plain), worst_uncompiled=worst)
     print(json.dumps(summary))
     if str(given.out) != os.devnull:
-        written = dict(machine=machine.description(), busy=given.busy, **summary, fits=table)
-        machine.write(given.out, written)
+        machine.write(given.out, busy=given.busy, **summary, fits=table)
 
 
 if __name__ == "__main__":

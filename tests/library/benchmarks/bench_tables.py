@@ -47,8 +47,7 @@ def fits():
                 ours, theirs = map(min, seconds)
                 found = dict(table=name, n=n, machine=machine_, ours=ours, theirs=theirs)
                 found |= dict(ratio=ours / theirs, violation=float(np.max(model.violation_)))
-                print(json.dumps(found), flush=True)
-                yield found
+                yield machine.say(**found)
 
 
 def summary(lines):
@@ -69,7 +68,7 @@ def main():
     by_machine = {name: [x for x in table if x["machine"] == name] for name in MACHINES}
     found = summary(table) | {name: summary(lines) for name, lines in by_machine.items()}
     print(json.dumps(found, indent=1))
-    machine.write(given.out, dict(machine=machine.description(), **found, fits=table))
+    machine.write(given.out, **found, fits=table)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What a timing was measured on, beside what, in which process, and where its table goes."""
+"""What the benchmarks share: the machine, samples, who is timed in turn, workers, and the table."""
 
 import argparse
 import contextlib
@@ -7,50 +7,37 @@ import importlib.metadata
 import json
 import os
 import platform
+import re
 import resource
+import statistics
 import subprocess
 import sys
 import time
 from pathlib import Path
 
+import numpy as np
+from sklearn.datasets import make_classification
+from sklearn.preprocessing import StandardScaler
 from threadpoolctl import threadpool_info
 
 from mlreplica._core import is_built
 
 
-def description():
-    """The date, the processor and the versions that matter, as a dictionary."""
+def description(*more):
+    """The date, the processor and the versions that matter, of more packages too."""
     cpuinfo = Path("/proc/cpuinfo")
-    names = (
-        [
-            line.split(":")[1].strip()
-            for line in cpuinfo.read_text().splitlines()
-            if line.startswith("model name")
-        ]
-        if cpuinfo.exists()
-        else []
-    )
-    versions = {}
-    for package in "numpy", "scikit-learn":
-        try:
-            versions[package] = importlib.metadata.version(package)
-        except importlib.metadata.PackageNotFoundError:
-            versions[package] = None
-    blas = {
-        f"{pool['internal_api']} {pool['version']}"
-        for pool in threadpool_info()
-        if pool["user_api"] == "blas"
-    }
-    loops = "C" if is_built() else "NumPy"
+    named = cpuinfo.exists() and re.search(r"^model name\s*: (.*)", cpuinfo.read_text(), re.M)
+    packages = ("numpy", "scikit-learn", *more)
+    pools = [pool for pool in threadpool_info() if pool["user_api"] == "blas"]
     return dict(
         date=datetime.date.today().isoformat(),
-        processor=names[0] if names else platform.processor(),
+        processor=named[1] if named else platform.processor(),
         cores=os.cpu_count(),
         system=platform.system(),
         python=platform.python_version(),
-        **versions,
-        loops=loops,
-        blas=sorted(blas),
+        **{package: importlib.metadata.version(package) for package in packages},
+        loops="C" if is_built() else "NumPy",
+        blas=sorted({f"{pool['internal_api']} {pool['version']}" for pool in pools}),
     )
 
 
@@ -60,26 +47,48 @@ def arguments(doc, name, **flags):
         description=doc, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--out", type=Path, default=Path(f"_build/benchmark-{name}.json"))
+    parser.add_argument("--worker", type=json.loads, help=argparse.SUPPRESS)
     for flag, meaning in flags.items():
         parser.add_argument(f"--{flag}", action="store_true", help=meaning)
     return parser
 
 
-def in_turn(jobs, least, most, enough):
-    """Processor seconds of jobs done in turn, a list for each, and what they returned.
+# --- samples --------------------------------------------------------------------------------------
+
+
+def classes(name, seed=0, **more):
+    """Standardised samples of "n x d" and their labels, of which a twentieth is drawn by chance."""
+    n, d = map(int, name.split("x"))
+    drawn = dict(n_informative=d // 2, random_state=seed) | (more or dict(flip_y=0.05))
+    X, y = make_classification(n, d, **drawn)
+    return StandardScaler().fit_transform(X), y
+
+
+def errors(model, X, y):
+    """How many samples a model is wrong about."""
+    return int((model.predict(X) != y).sum())
+
+
+# --- time and memory ------------------------------------------------------------------------------
+
+
+def in_turn(jobs, least, most, enough, clock=time.thread_time):
+    """Seconds of jobs done in turn, a list for each, and what they returned the last time.
 
     They are done `least` times, and up to `most` times until all took `enough` seconds.
     """
-    seconds, began = [[] for _ in jobs], time.thread_time()
-    while len(seconds[0]) < least or (
-        len(seconds[0]) < most and time.thread_time() - began < enough
-    ):
+    seconds, began = [[] for _ in jobs], clock()
+    while len(seconds[0]) < least or len(seconds[0]) < most and clock() - began < enough:
         made = []
         for job, taken in zip(jobs, seconds):
-            start = time.thread_time()
+            start = clock()
             made.append(job())
-            taken.append(time.thread_time() - start)
+            taken.append(clock() - start)
     return seconds, made
+
+
+def spread(seconds):
+    return dict(median=statistics.median(seconds), min=min(seconds), max=max(seconds))
 
 
 def peak():
@@ -87,12 +96,25 @@ def peak():
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
 
 
-def write(out, report):
-    """Store a table as JSON."""
-    out = Path(out)
-    out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_text(json.dumps(report, indent=1) + "\n", "utf8")
-    print(f"written to {out}")
+def alone(job, clock=time.perf_counter):
+    """What a job in a process of its own takes: seconds, and the peak memory before and after."""
+    before, start = peak(), clock()
+    job()
+    return dict(seconds=clock() - start, before=before, peak=peak())
+
+
+def exponent(points):
+    """The slope of log time over log n, of pairs of both."""
+    return float(np.polyfit(*np.log(points).T, 1)[0]) if len(points) > 1 else None
+
+
+# --- processes and records ------------------------------------------------------------------------
+
+
+def say(**record):
+    """Print a record: for a user, and for the process that waits for it."""
+    print(json.dumps(record), flush=True)
+    return record
 
 
 @contextlib.contextmanager
@@ -106,13 +128,27 @@ def busy():
         process.wait()
 
 
-def records(script, *arguments, **environment):
-    """Start a script as a worker, with any number of threads; yield the records that it prints."""
+def records(script, *worker, limit=None, **environment):
+    """Start a script as a worker, with any number of threads; yield the records that it says.
+
+    With a `limit` of seconds it may fail, and then says no more.
+    """
     given = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
-    command = [sys.executable, script, *arguments]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, env=given | environment
+        [sys.executable, script, "--worker", json.dumps(worker)],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=given | environment,
+        preexec_fn=limit and (lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))),
     ) as process:
         yield from map(json.loads, process.stdout)
-    if process.returncode:
+    if process.returncode and not limit:
         raise SystemExit(process.returncode)
+
+
+def write(out, *packages, **report):
+    """Store a table as JSON, with what it was measured on."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    whole = dict(machine=description(*packages), **report)
+    out.write_text(json.dumps(whole, indent=1) + "\n", "utf8")
+    print(f"written to {out}")

@@ -1,6 +1,7 @@
 """A tab of Chromium: the site's own scripts on a page of a test, which holds clock and network."""
 
 import base64
+import functools
 import json
 import shutil
 from pathlib import Path
@@ -98,6 +99,13 @@ class Tab:
                 pass
 
 
+@functools.cache
+def inline(script):
+    """A script as a part of the page: to be asked for each takes the browser long."""
+    path = script if isinstance(script, Path) else ASSETS / f"{script}.js"
+    return f"<script>{path.read_text('utf8')}\n//# sourceURL={path.name}</script>"
+
+
 class Page:
     """Scripts on a page; what is awaited, and what is due at once, has happened after each call."""
 
@@ -105,14 +113,9 @@ class Page:
         self, tab, html, scripts, *, address=f"{SITE}book/smo.html", head="", before="", files=()
     ):
         self.tab = tab
-        there = {}
-        for script in scripts:
-            path = script if isinstance(script, Path) else ASSETS / f"{script}.js"
-            there[urlsplit(f"{SITE}own/{path.name}").path] = path.read_text("utf8")
-        loads = "".join(f'<script defer src="{path}"></script>' for path in there)
         first = f"<script>{before}</script>" if before else ""
-        there[urlsplit(address).path] = PAGE.format(head, first + html, loads)
-        tab.open(address, there | dict(files))
+        text = PAGE.format(head, first + html, "".join(map(inline, scripts)))
+        tab.open(address, {urlsplit(address).path: text} | dict(files))
         self.wait()
 
     def js(self, code, /, *, during=0, **named):

@@ -203,10 +203,7 @@ SEEN = "every('.pg-controls .pg-field, .pg-controls .pg-check, .pg-controls > bu
         ("preset=moons", ["γ", "C", "C = ∞", "Weight", "Test points"]),
         ("preset=five", ["Degree", "γ", "C", "C = ∞", "Weight", "Test points"]),
         ("preset=three", ["C", "C = ∞", "Three classes", "Machine shown"]),
-        (
-            "preset=study",
-            ["γ", "C", "C = ∞", "Weight", "Test points", "Noise", "Another sample"],
-        ),
+        ("preset=study", ["γ", "C", "C = ∞", "Weight", "Test points", "Noise", "Another sample"]),
         ("preset=curve", ["γ", "C", "ε"]),
         ("preset=crowd", ["γ", "ν"]),
     ],
@@ -597,11 +594,7 @@ def test_undo_and_redo(opened):
     page.do("click([2, -3]); click([-3, 5])")
     assert page.js(
         "[button('Undo').disabled, button('Redo').disabled, button('Delete').disabled]"
-    ) == [
-        False,
-        True,
-        False,
-    ]
+    ) == [False, True, False]
     page.do("key('z', {ctrlKey: true})")
     assert page.js("points().length") == 7
     assert page.js("said()").startswith("Undone: a point placed. ")

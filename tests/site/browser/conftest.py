@@ -1,7 +1,7 @@
 """The built site, served to Chromium, and how a reader opens it."""
 
 import pytest
-from serving import served
+from serving import asked, complaints, served
 
 
 def pytest_collection_modifyitems(items):
@@ -37,13 +37,16 @@ def emulate(chromium):
 
 @pytest.fixture
 def show(chromium, address, emulate):
-    """Opens a page at a width, in light or dark mode, and waits for its fonts."""
+    """Opens a page, or a file, at a width, in light or dark mode, and waits for its fonts."""
 
-    def open_page(page, *screen, **wishes):
+    def open_page(page, *screen, stay=False, **wishes):
+        """Where a test may stay a page that is open already is not opened again."""
         emulate(*screen, **wishes)
-        for log in ("browser", "performance"):
-            chromium.get_log(log)  # what earlier pages said
-        chromium.get(f"{address}/{page}.html")
+        asked(chromium), complaints(chromium)  # those of earlier pages
+        where = page if ":" in page else f"{address}/{page}.html"
+        if stay and chromium.current_url == where:
+            return chromium
+        chromium.get(where)
         chromium.execute_async_script(
             "const done = arguments[0]; document.fonts.ready.then(() => setTimeout(done, 50))"
         )

@@ -3,6 +3,7 @@
 import contextlib
 import functools
 import http.server
+import json
 import threading
 
 import pytest
@@ -25,6 +26,28 @@ def pages(names):
     """Test parameters: the pages, those marked slow that others stand for."""
     for name in names:
         yield pytest.param(name, marks=[] if name in KINDS else pytest.mark.slow)
+
+
+def asked(driver):
+    """The addresses that pages have asked for since this was last asked."""
+    told = [json.loads(entry["message"])["message"] for entry in driver.get_log("performance")]
+    return [
+        one["params"]["request"]["url"]
+        for one in told
+        if one["method"] == "Network.requestWillBeSent"
+    ]
+
+
+def complaints(driver):
+    """What pages have complained of since this was last asked."""
+    return [e["message"] for e in driver.get_log("browser") if e["level"] == "SEVERE"]
+
+
+def centre(driver, element):
+    """Bring something into the middle of the screen."""
+    driver.execute_script(
+        "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element
+    )
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):

@@ -4,7 +4,6 @@ Skipped where the site was built without the parts (`make live`), unless REQUIRE
 """
 
 import contextlib
-import json
 import os
 import sys
 import time
@@ -18,7 +17,7 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
-from serving import QuietHandler, served
+from serving import QuietHandler, asked, complaints, served
 
 from mlreplica import kernels
 from mlreplica.smo import smo
@@ -67,20 +66,14 @@ def show(chromium, address, emulate):
             chromium.get(address + page)
         return chromium
 
-    for log in ("browser", "performance"):
-        chromium.get_log(log)
+    asked(chromium), complaints(chromium)  # those of earlier pages
     yield open_page
     with contextlib.suppress(WebDriverException):  # a page from disk has no store
         chromium.execute_script(FORGET)
-    asked = [json.loads(e["message"])["message"] for e in chromium.get_log("performance")]
-    urls = [
-        m["params"]["request"]["url"] for m in asked if m["method"] == "Network.requestWillBeSent"
-    ]
     own = (address, "data:", "blob:", "about:", "file:")
-    assert not [url for url in urls if not url.startswith(own)]
-    complaints = [e["message"] for e in chromium.get_log("browser") if e["level"] == "SEVERE"]
+    assert not [url for url in asked(chromium) if not url.startswith(own)]
     # the answer to whether a run is to be stopped: its ticket, an address, is gone
-    assert not [c for c in complaints if "blob:" not in c and not Handler.down]
+    assert not [said for said in complaints(chromium) if "blob:" not in said]
 
 
 def wait(driver, condition, seconds=LONG):
@@ -304,7 +297,7 @@ def test_second_visit_needs_no_network(show, chromium):
         assert driver.execute_script("return playground.fitted().by") == "python"
     finally:
         Handler.down = False
-        chromium.get_log("browser")
+        complaints(chromium)  # of what is not there
 
 
 def test_from_disk_the_page_says_what_it_needs(show, chromium, site):
@@ -315,4 +308,4 @@ def test_from_disk_the_page_says_what_it_needs(show, chromium, site):
     assert "make serve" in bar.text
     chromium.get((site / "book/playground.html").as_uri())
     assert "support vectors" in chromium.find_element(By.ID, "pg-say").text  # without Python
-    chromium.get_log("browser")  # the theme asks for fonts that a page from disk may not have
+    complaints(chromium)  # the theme asks for fonts that a page from disk may not have

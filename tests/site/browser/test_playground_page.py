@@ -1,34 +1,39 @@
 """The playground in a browser, without Python: what is drawn and said, hands, keys, what it must not do."""
 
-import json
-
 import numpy as np
 import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.wait import WebDriverWait
+from serving import asked, complaints
 
 from mlreplica.smo import smo
+
+WATCH = """window.shifts = 0;
+new PerformanceObserver(l => l.getEntries().forEach(e => { if (!e.hadRecentInput) shifts += e.value; })).observe({type: "layout-shift", buffered: true});"""
 
 
 @pytest.fixture
 def playground(chromium, address, emulate):
-    """Opens the playground in a state; afterwards no complaint, and nothing of Python was loaded."""
+    """Opens the playground in a state, and nothing moves meanwhile; afterwards nothing of Python was
+    loaded, and no complaint was heard."""
+    watching = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH})
 
     def open_page(state="", width=1280):
         emulate(width)
-        for log in ("browser", "performance"):
-            chromium.get_log(log)
+        chromium.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": width < 600})
+        asked(chromium), complaints(chromium)  # those of earlier pages
         chromium.get(f"{address}/book/playground.html?{state}")
+        chromium.execute_async_script(
+            "document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(arguments[0])))"
+        )
+        assert chromium.execute_script("return shifts") < 0.01
         return chromium
 
     yield open_page
     chromium.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
-    asked = [json.loads(e["message"])["message"] for e in chromium.get_log("performance")]
-    urls = [
-        m["params"]["request"]["url"] for m in asked if m["method"] == "Network.requestWillBeSent"
-    ]
-    assert not [u for u in urls if "pyodide" in u or "worker.mjs" in u]
-    assert not [e["message"] for e in chromium.get_log("browser") if e["level"] == "SEVERE"]
+    chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", watching)
+    assert not [url for url in asked(chromium) if "pyodide" in url or "worker.mjs" in url]
+    assert not complaints(chromium)
 
 
 def points(driver):
@@ -86,8 +91,6 @@ def test_points_are_dragged_by_mouse_or_finger(playground, width):
     """At rest the answer depends on the points alone; a drag is one step back; no point gets out."""
     driver = playground("preset=outlier", width)
     move = mouse if width == 1280 else touch
-    if move is touch:
-        driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
     at = where(driver)
     move(driver, [at(-0.5 + 0.25 * k, 1 + 0.15 * k) for k in range(9)])
     moved = points(driver)
@@ -110,7 +113,6 @@ def test_points_are_dragged_by_mouse_or_finger(playground, width):
 def test_a_finger_that_scrolls_places_nothing(playground):
     """Nor does it move a point; a tap places one."""
     driver = playground("preset=outlier", 390)
-    driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
     before = points(driver)
     at = where(driver)
     touch(driver, [at(2, -2)])
@@ -120,23 +122,6 @@ def test_a_finger_that_scrolls_places_nothing(playground):
         at = where(driver)
         touch(driver, [at(start[0], start[1] + 0.5 * k) for k in range(8)])
         assert points(driver) == after
-
-
-WATCH = """window.shifts = 0;
-new PerformanceObserver(l => l.getEntries().forEach(e => { if (!e.hadRecentInput) shifts += e.value; })).observe({type: "layout-shift", buffered: true});"""
-
-
-@pytest.mark.parametrize("width", [1280, 390])
-def test_nothing_moves_while_the_page_is_read(chromium, playground, width):
-    watching = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH})
-    try:
-        driver = playground("preset=moons", width)
-        driver.execute_async_script(
-            "document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(arguments[0])))"
-        )
-        assert driver.execute_script("return shifts") < 0.01
-    finally:
-        chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", watching)
 
 
 def test_every_control_has_a_name_and_a_finger_finds_it(playground):

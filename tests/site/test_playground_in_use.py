@@ -10,24 +10,10 @@ from mlreplica import kernels
 from mlreplica.duality import certificate
 from mlreplica.smo import smo
 
+PARTS = "state machine things picture charts code page controls cards panels share"
 SCRIPTS = [
     *("live/parts", "live/python", "figures/core"),
-    *(
-        f"live/playground/{name}"
-        for name in [
-            "state",
-            "machine",
-            "things",
-            "picture",
-            "charts",
-            "code",
-            "page",
-            "controls",
-            "cards",
-            "panels",
-            "share",
-        ]
-    ),
+    *(f"live/playground/{name}" for name in PARTS.split()),
 ]
 HTML = (
     '<div class="playground-page"><div id="playground-app"></div>'
@@ -67,6 +53,8 @@ globalThis.spot = ([x, y]) => ({clientX: 10 + app.picture.X(x) / 2, clientY: 20 
 globalThis.mouse = (kind, place, more = {}) => fire(svg, `pointer${kind}`, {pointerType: "mouse", button: 0, pointerId: 1, ...spot(place), ...more});
 globalThis.click = place => { mouse("down", place); mouse("up", place); };
 globalThis.finger = (kind, places, more = {}) => fire(svg, `touch${kind}`, {touches: kind === "end" ? [] : places.map(spot), changedTouches: places.map(spot), cancelable: true, timeStamp: clock, ...more});
+globalThis.at = (selector, ...names) => every(selector).map(e => names.map(name => Number(e.getAttribute(name))));
+globalThis.lines = (selector, name = "points") => every(selector).map(e => numbers(e.getAttribute(name)));
 globalThis.said = () => document.getElementById("pg-say").textContent;
 globalThis.facts = () => Object.fromEntries(every(".pg-facts dt").map(e => [e.textContent, e.nextSibling.textContent]));
 globalThis.points = () => app.state.points.map(p => [...p]);
@@ -125,54 +113,59 @@ def test_sides_have_their_colours(opened):
 
 
 @pytest.mark.parametrize(
-    "name, value, wanted, preset",
+    "preset, sliders",
     [
-        ("γ", "0.5", {"gamma": 3.16}, "moons"),
-        ("C", "-1", {"C": 0.1}, "moons"),
-        ("Degree", "4", {"degree": 4}, "five"),
-        ("ε, half the width of the tube", "0.8", {"epsilon": 0.8}, "curve"),
-        ("ν, the share that may be outside", "0.3", {"nu": 0.3}, "crowd"),
-        ("Weight of class B", "1", {"weight": 10}, "moons"),
+        (
+            "moons",
+            [
+                ("γ", "0.5", {"gamma": 3.16}),
+                ("C", "-1", {"C": 0.1}),
+                ("Weight of class B", "1", {"weight": 10}),
+            ],
+        ),
+        ("five", [("Degree", "4", {"degree": 4})]),
+        ("curve", [("ε, half the width of the tube", "0.8", {"epsilon": 0.8})]),
+        ("crowd", [("ν, the share that may be outside", "0.3", {"nu": 0.3})]),
     ],
 )
-def test_a_slider_is_one_step_back(opened, name, value, wanted, preset):
+def test_a_slider_is_one_step_back(opened, preset, sliders):
     """On the way the picture follows; the address and Undo know the end alone."""
     page = opened(f"preset={preset}")
-    before = page.js("[playground.state(), location.search, playground.fits()]")
-    picture = page.js("app.picture.svg.outerHTML")
-    page.do("set(name, value, ['input'])", name=name, value=value)
-    assert page.js("playground.state()") == before[0] | wanted
-    assert page.js("[location.search, playground.fits()]") == before[1:]
-    assert page.js("app.picture.svg.outerHTML") != picture
-    assert page.js("button('Undo').disabled") is True
-    page.do("set(name, value, ['change'])", name=name, value=value)
-    assert page.js("playground.fits()") == before[2] + 1
-    assert page.js("location.search") != before[1]
-    assert page.js("Playground.read(location.search)") == before[0] | wanted | {"left": 0}
-    page.do("set(name, value, ['input']); press('Undo')", name=name, value=value)
-    page.do("while (!button('Undo').disabled) press('Undo')")
-    assert page.js("playground.state()") == before[0]
-    assert page.js("app.picture.svg.outerHTML") == picture
-    assert page.js("location.search") == before[1]
+    state, search, picture = page.js("[playground.state(), location.search, svg.outerHTML]")
+    for name, value, wanted in sliders:
+        fits = page.js("playground.fits()")
+        page.do("set(name, value, ['input'])", name=name, value=value)
+        assert page.js("playground.state()") == state | wanted
+        assert page.js("[location.search, playground.fits()]") == [search, fits]
+        assert page.js("svg.outerHTML") != picture
+        assert page.js("button('Undo').disabled") is True
+        page.do("set(name, value, ['change'])", name=name, value=value)
+        assert page.js("playground.fits()") == fits + 1
+        assert page.js("location.search") != search
+        assert page.js("Playground.read(location.search)") == state | wanted | {"left": 0}
+        page.do("set(name, value, ['input']); press('Undo')", name=name, value=value)
+        page.do("while (!button('Undo').disabled) press('Undo')")
+        assert page.js("[playground.state(), location.search, svg.outerHTML]") == [
+            state,
+            search,
+            picture,
+        ]
 
 
-@pytest.mark.parametrize(
-    "name, value, wanted",
-    [
+def test_a_list_sets_what_it_names(opened):
+    page = opened("preset=three")
+    before = page.js("playground.state()")
+    for name, value, wanted in (
         ("Kernel", "rbf", {"kernel": "rbf"}),
         ("Three classes", "one", {"scheme": "one"}),
         ("Pairs chosen by", "platt", {"selection": "platt"}),
         ("Tolerance of Python", "0.01", {"tol": 0.01}),
-    ],
-)
-def test_a_list_sets_what_it_names(opened, name, value, wanted):
-    page = opened("preset=three")
-    before = page.js("playground.state()")
-    page.do("set(name, value, ['change'])", name=name, value=value)
-    assert page.js("playground.state()") == before | wanted
-    assert page.js("field(name).value", name=name) == value
-    page.do("press('Undo')")
-    assert page.js("playground.state()") == before
+    ):
+        page.do("set(name, value, ['change'])", name=name, value=value)
+        assert page.js("playground.state()") == before | wanted
+        assert page.js("field(name).value", name=name) == value
+        page.do("press('Undo')")
+        assert page.js("playground.state()") == before
 
 
 def test_points_and_kinds_are_chosen(opened):
@@ -196,25 +189,26 @@ def test_points_and_kinds_are_chosen(opened):
 SEEN = "every('.pg-controls .pg-field, .pg-controls .pg-check, .pg-controls > button, .pg-controls > details').filter(e => e.checkVisibility()).map(e => e.querySelector('input, select')?.ariaLabel ?? e.textContent)"
 
 
-@pytest.mark.parametrize(
-    "state, wanted",
-    [
-        ("preset=six", ["C", "C = ∞", "Test points"]),
-        ("preset=moons", ["γ", "C", "C = ∞", "Weight", "Test points"]),
-        ("preset=five", ["Degree", "γ", "C", "C = ∞", "Weight", "Test points"]),
-        ("preset=three", ["C", "C = ∞", "Three classes", "Machine shown"]),
-        ("preset=study", ["γ", "C", "C = ∞", "Weight", "Test points", "Noise", "Another sample"]),
-        ("preset=curve", ["γ", "C", "ε"]),
-        ("preset=crowd", ["γ", "ν"]),
-    ],
-)
-def test_only_settings_that_count_are_shown(opened, state, wanted):
-    page = opened(state)
-    kept = [e for e in page.js(SEEN) if not e.startswith(("Learn", "Points", "Kernel"))]
-    fine = [] if state in ("preset=curve", "preset=crowd") else ["Pairs chosen by"]
-    for own, its in zip(kept, wanted + fine, strict=True):
-        assert own.strip().startswith(its), (kept, wanted)
-    assert page.js("every('.pg-classes')[0].hidden") is (not fine)
+def test_only_settings_that_count_are_shown(opened):
+    page = opened("preset=xor")
+    for preset, wanted in {
+        "six": ["C", "C = ∞", "Test points"],
+        "moons": ["γ", "C", "C = ∞", "Weight", "Test points"],
+        "five": ["Degree", "γ", "C", "C = ∞", "Weight", "Test points"],
+        "three": ["C", "C = ∞", "Three classes", "Machine shown"],
+        "study": ["γ", "C", "C = ∞", "Weight", "Test points", "Noise", "Another sample"],
+        "curve": ["γ", "C", "ε"],
+        "crowd": ["γ", "ν"],
+    }.items():
+        page.do(
+            "set('Learn', Playground.preset(preset).kind, ['change']); set('Points', preset, ['change'])",
+            preset=preset,
+        )
+        kept = [e for e in page.js(SEEN) if not e.startswith(("Learn", "Points", "Kernel"))]
+        fine = [] if preset in ("curve", "crowd") else ["Pairs chosen by"]
+        for own, its in zip(kept, wanted + fine, strict=True):
+            assert own.strip().startswith(its), (preset, kept)
+        assert page.js("every('.pg-classes')[0].hidden") is (not fine)
 
 
 def test_test_points_are_drawn_and_counted(opened):
@@ -333,21 +327,17 @@ def test_what_each_point_costs(opened):
     assert f"{wrong} of them on the wrong side cost" in told
     total = float(re.search(r"add up to ([\d.]+)", told)[1])
     assert total == pytest.approx(losses.sum(), rel=1e-3)
-    dots = page.js(
-        "every('.pg-panel-losses .pg-cost').map(e => [e.getAttribute('class'), e.getAttribute('cx'), e.getAttribute('cy')])"
+    kinds = [f"pg-cost pg-{p[2]}" for p in page.js("points()")]
+    assert page.js("every('.pg-panel-losses .pg-cost').map(e => e.getAttribute('class'))") == kinds
+    dots, kink, (bend,) = page.js(
+        "[at('.pg-panel-losses .pg-cost', 'cx', 'cy'), at('.pg-panel-losses .pg-grid', 'x1').flat(), lines('.pg-hinge')]"
     )
-    assert [d[0] for d in dots] == [f"pg-cost pg-{p[2]}" for p in page.js("points()")]
-    kink, bend = page.js(
-        "[every('.pg-panel-losses .pg-grid').map(e => e.getAttribute('x1')), numbers(document.querySelector('.pg-hinge').getAttribute('points'))]"
-    )
-    x = np.polyfit([0, 1], np.array(kink, float), 1)
-    (left, high), (corner, ground), (_, flat) = np.array(bend).reshape(3, 2)
-    assert corner == pytest.approx(float(kink[1])) and ground == flat == 126
-    for (_, cx, cy), m, loss in zip(dots, margins, losses):
-        assert float(cx) == pytest.approx(np.polyval(x, m), abs=0.01)
-        assert float(cy) == pytest.approx(
-            ground + loss * (high - ground) / (1 - (left - x[1]) / x[0]), abs=0.01
-        )
+    x = np.polyfit([0, 1], kink, 1)
+    (left, high), (corner, ground), (_, flat) = np.reshape(bend, (3, 2))
+    assert corner == pytest.approx(kink[1]) and ground == flat == 126
+    cost = (high - ground) / (1 - (left - x[1]) / x[0])
+    wanted = np.column_stack([np.polyval(x, margins), ground + losses * cost])
+    assert np.allclose(dots, wanted, rtol=0, atol=0.01)
 
 
 # --- mouse, wheel, finger -------------------------------------------------------------------------
@@ -587,14 +577,10 @@ def test_keys_choose_move_and_change_points(opened):
 
 def test_undo_and_redo(opened):
     page = opened("preset=six")
-    assert (
-        page.js("[button('Undo').disabled, button('Redo').disabled, button('Delete').disabled]")
-        == [True] * 3
-    )
+    barred = "['Undo', 'Redo', 'Delete'].map(words => button(words).disabled)"
+    assert page.js(barred) == [True, True, True]
     page.do("click([2, -3]); click([-3, 5])")
-    assert page.js(
-        "[button('Undo').disabled, button('Redo').disabled, button('Delete').disabled]"
-    ) == [False, True, False]
+    assert page.js(barred) == [False, True, False]
     page.do("key('z', {ctrlKey: true})")
     assert page.js("points().length") == 7
     assert page.js("said()").startswith("Undone: a point placed. ")
@@ -608,10 +594,10 @@ def test_undo_and_redo(opened):
     page.do("press('Undo'); press('Undo'); click([4, -3])")
     assert page.js("[points().length, button('Redo').disabled]") == [7, True]
     page.do(
-        "Playground.answer = () => null; for (let k = 0; k < 210; k++) Playground.app.change('x', s => { s.C = k + 1; });"
+        "Playground.answer = () => null; for (let k = 0; k < 203; k++) app.change('x', s => { s.C = k + 1; });"
+        "while (!button('Undo').disabled) press('Undo')"
     )
-    page.do("for (let k = 0; k < 250; k++) press('Undo')")
-    assert page.js("app.state.C") == 10  # two hundred steps are kept
+    assert page.js("app.state.C") == 3  # two hundred steps are kept
 
 
 def test_links_of_the_page_set_it_up_where_it_is(opened):
@@ -691,33 +677,22 @@ def test_the_box_of_a_pair(opened):
             ]
 
         for kind, pair in (("before", step["before"]), ("after", step["after"])):
-            dot = page.js(
-                f"['cx', 'cy'].map(k => Number(document.querySelector('.pg-two .pg-{kind}').getAttribute(k)))"
-            )
+            (dot,) = page.js(f"at('.pg-two .pg-{kind}', 'cx', 'cy')")
             assert dot == pytest.approx(place(pair), abs=0.01)
-        ends = np.array(
-            page.js(
-                "['x1', 'y1', 'x2', 'y2'].map(k => Number(document.querySelector('.pg-feasible')?.getAttribute(k)))"
-            )
-        )
+        (ends,) = page.js("at('.pg-feasible', 'x1', 'y1', 'x2', 'y2')")
         y = [told["y"][k] for k in step["pair"]]
         kept = y[0] * step["before"][0] + y[1] * step["before"][1]
-        for x_, y_ in ends.reshape(2, 2):
+        for x_, y_ in np.reshape(ends, (2, 2)):
             pair = [(x_ - left) / size * step["top"][0], (1 - (y_ - top) / size) * step["top"][1]]
             assert y[0] * pair[0] + y[1] * pair[1] == pytest.approx(kept, abs=1e-6)
             assert any(abs(v - e) < 1e-6 for v, end in zip(pair, step["top"]) for e in (0, end))
-        wished = page.js(
-            "['cx', 'cy'].map(k => Number(document.querySelector('.pg-two .pg-wished')?.getAttribute(k)))"
-        )
-        if wished[0]:
+        for wished in page.js("at('.pg-two .pg-wished', 'cx', 'cy')"):
             shown += 1
             assert wished == pytest.approx(place(step["wished"]), abs=0.01)
+        written = page.all(".pg-two text")
         words = [f"α of point {k + 1}" for k in step["pair"]]
-        assert words == page.js(
-            "every('.pg-two text').map(e => e.textContent).filter(t => t.startsWith('α of'))"
-        )
-        bounds = {page.js("Playground.show(v)", v=v) for v in step["top"]}
-        assert bounds <= set(page.all(".pg-two text"))
+        assert words == [text for text in written if text.startswith("α of")]
+        assert {page.js("Playground.show(v)", v=v) for v in step["top"]} <= set(written)
     assert shown
 
 
@@ -749,9 +724,7 @@ def test_the_price_is_asked_of_the_chosen_point(opened):
         page.do("key('n'); key('p'); ")
         or page.js(f"({bar}.value = 15, fire({bar}, 'input'), key('x'), app.view.called)")
     )
-    curves = np.array(
-        page.js("every('.pg-panel-price polyline').map(e => numbers(e.getAttribute('points')))")
-    )
+    curves = np.array(page.js("lines('.pg-panel-price polyline')"))
     x, line = curves[0].reshape(-1, 2).T
     _, own = curves[1].reshape(-1, 2).T
     scale = np.polyfit([p["optimum"] for p in prices], own, 1)
@@ -759,9 +732,7 @@ def test_the_price_is_asked_of_the_chosen_point(opened):
     assert scale[0] < 0 and np.allclose(np.diff(x, 2), 0, atol=1e-6)
     tangent = [prices[10]["optimum"] - alpha * p["u"] for p in prices]
     assert np.allclose(np.polyval(scale, tangent), line, atol=0.01)
-    dot = page.js(
-        "['cx', 'cy'].map(k => Number(document.querySelector('.pg-panel-price .pg-after').getAttribute(k)))"
-    )
+    dot = page.js("at('.pg-panel-price .pg-after', 'cx', 'cy')[0]")
     assert dot == pytest.approx([x[15], own[15]], abs=0.01)
     page.do("fold('price', false)")
     page.wait()
@@ -780,15 +751,12 @@ def test_the_error_curve_is_drawn_and_its_valley_told(opened):
     told = page.js("document.querySelector('.pg-panel-errors .pg-meant').textContent")
     wanted = f"{100 * best['test']:.4g} %, at γ = {best['value']:.4g}, where {100 * best['train']:.4g} % of"
     assert wanted in told
-    curves = [
-        np.array(c).reshape(-1, 2)
-        for c in page.js(
-            "every('.pg-panel-errors polyline').map(e => numbers(e.getAttribute('points')))"
-        )
-    ]
-    labels = page.js(
-        "every('.pg-panel-errors text').map(e => [e.textContent, Number(e.getAttribute('x')), Number(e.getAttribute('y'))])"
+    curves = [np.reshape(c, (-1, 2)) for c in page.js("lines('.pg-panel-errors polyline')")]
+    written, places = (
+        page.all(".pg-panel-errors text"),
+        page.js("at('.pg-panel-errors text', 'x', 'y')"),
     )
+    labels = [(text, *place) for text, place in zip(written, places)]
     zero, top = ([v for v in labels if v[0].endswith(" %")][k] for k in (0, 2))
     for name, curve in zip(("train", "test"), curves, strict=True):
         assert len(curve) == 25
@@ -810,7 +778,7 @@ def test_the_error_curve_is_drawn_and_its_valley_told(opened):
         ["pg-name-0", "training"],
         ["pg-name-1", "test"],
     ]
-    now = page.js("Number(document.querySelector('.pg-panel-errors .pg-now').getAttribute('x1'))")
+    ((now,),) = page.js("at('.pg-panel-errors .pg-now', 'x1')")
     assert now == pytest.approx(decades["1"], abs=0.01)  # γ is 1
     page.do("const f = field('what is varied'); f.value = 'C'; fire(f, 'change')")
     first, last = page.js("[0, 24].map(k => Playground.curveOf(app.state, 'C', k).value)")
@@ -1019,11 +987,9 @@ def test_a_panel_asks_python_once(opened):
         told
         == "Perceptron: 4 updates, no mistake left; 0 on the wrong side, margin 0.5.Gradient descent needs a finite C."
     )
-    line = page.js(
-        "(e => [e.getAttribute('class'), ...['x1', 'y1', 'x2', 'y2'].map(k => Number(e.getAttribute(k)))])(document.querySelector('.pg-left .pg-extra line'))"
-    )
-    x, y = np.array(line[1:]).reshape(2, 2).T / 60  # ten units on 600
-    assert line[0] == "pg-line-perceptron" and np.allclose((x - 4) + (6 - y) - 1, 0, atol=1e-6)
+    (line,) = page.js("at('.pg-left .pg-extra line.pg-line-perceptron', 'x1', 'y1', 'x2', 'y2')")
+    x, y = np.reshape(line, (2, 2)).T / 60  # ten units on 600
+    assert np.allclose((x - 4) + (6 - y) - 1, 0, atol=1e-6)
     page = opened("preset=inseparable", python=True)
     page.do("fold('selections'); document.querySelector('.pg-panel-selections button').click()")
     assert "no solution to compare" in page.js(f"{where}.textContent")

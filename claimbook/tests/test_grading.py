@@ -15,11 +15,9 @@ from claimbook import Inner, Maximum, Norm, Sum, matrix, vector, written
 from claimbook import language as L
 from claimbook.exercises import (
     Grade,
-    Refused,
     derivation,
     expression,
     function,
-    numbers,
     values,
 )
 
@@ -88,11 +86,6 @@ class Fake(sp.Symbol):
         (m**3 - 1.0000001 * m, "rounded"),
         (w, "w is not among"),
         (sp.Symbol("__import__('os')"), "not among"),
-        (m ** sp.Integer(10) ** 9 - m, "exponent"),
-        ((m + 1) ** 200 * (m - 1) ** 200, "exponent"),
-        ((m + 1) ** 50 * (m - 1) ** 50, "too long"),
-        (sp.Integer(10) ** 300 * m, "too large"),
-        (sp.Add(*(m**k for k in range(500))), "too long"),
         (sp.log(0, evaluate=False), "no value"),
         (sp.Pow(0, -1, evaluate=False), "no value"),
     ],
@@ -100,19 +93,6 @@ class Fake(sp.Symbol):
 def test_odd_answers_are_met_with_a_word(answer, said):
     grade = LINE.check(answer)
     assert not grade and said in str(grade), grade
-
-
-def deep(levels):
-    e = m
-    for _ in range(levels):
-        e = sp.exp(e, evaluate=False)
-    return e
-
-
-def test_a_deep_answer_is_refused():
-    assert "too long" in LINE.check(deep(60)).text
-    assert "too long" in LINE.check(deep(5)).text
-    assert not LINE.check(deep(2)).right
 
 
 @pytest.mark.parametrize(
@@ -209,20 +189,29 @@ PAIR = values("test-pair", {"w": (1, 2), "b": -1}, up_to=["w", "b"])
 KIND = values("test-kind", {"what": "convex"}, choices={"what": ["convex", "concave"]})
 
 
+EVEN = values("test-even", {"w": (-1, -1)}, up_to=("w",))
+BOTH = values("test-both", {"w": (1, 2), "b": 0}, up_to=["w", "b"])
+
+
 @pytest.mark.parametrize(
-    "answer, right",
+    "exercise, answer, right",
     [
-        (((1, 2), -1), True),
-        (((2, 4), -2), True),
-        (((0.5, 1), -0.5), True),
-        (((-1, -2), 1), False),
-        (((1, 2), 1), False),
-        (((2, 4), -1), False),
-        (((0, 0), 0), False),
+        (PAIR, ((1, 2), -1), True),
+        (PAIR, ((2, 4), -2), True),
+        (PAIR, ((0.5, 1), -0.5), True),
+        (PAIR, ((-1, -2), 1), False),
+        (PAIR, ((1, 2), 1), False),
+        (PAIR, ((2, 4), -1), False),
+        (PAIR, ((0, 0), 0), "w and b are all zero"),
+        (EVEN, (-2, -2), True),
+        (EVEN, (2, 2), False),
+        (BOTH, {"w": (2, 4), "b": 0}, True),
+        (BOTH, {"w": (0, 0), "b": 0}, "w and b are all zero"),
     ],
 )
-def test_values_up_to_a_positive_factor(answer, right):
-    assert PAIR.check(answer).right is right
+def test_values_up_to_a_positive_factor(exercise, answer, right):
+    grade = exercise.check(answer)
+    assert grade.right is (right is True) and (right in (True, False) or right in grade.text)
 
 
 def test_a_wrong_value_is_told_as_it_was_read():
@@ -235,18 +224,12 @@ def test_a_wrong_value_is_told_as_it_was_read():
     [
         ("((1, 2), -1)", "a text"),
         ((("1", 2), -1), "exactly"),
-        ((("one", 2), -1), "a text"),
-        (((1, 2j), -1), "of type complex"),
         (((1, [2]), -1), "a ragged list"),
         (((1, 2), [-1]), "b is numbers"),
-        (((1, None), -1), "still missing"),
-        (((Liar(), 2), -1), "of type Liar"),
         (Liar(), "has the parts"),
         ({"w": (1, 2), "b": -1, "c": 0}, "no part 'c'"),
         ({1: 2}, "no part 1"),
         ((np.array(["1", "2"]), -1), "type str"),
-        (((1, 2), sp.sqrt(2)), "rational"),
-        (((1, 2), sp.Symbol("b")), "names"),
         ((np.array([1, 2], dtype=object), np.float64(-1)), "exactly"),
     ],
 )
@@ -297,21 +280,6 @@ def catches(t):
             pass
 
 
-def comprehended(t):
-    return [t * t for _ in range(10**9)][0]
-
-
-def summed(t):
-    return t * t + sum(0 for _ in range(10**9))
-
-
-def slow(t):
-    total = 0
-    for k in range(10**9):
-        total += k
-    return total
-
-
 CALLS = []
 
 
@@ -336,9 +304,8 @@ class Odd(float):
         (raises, "SystemExit: bye"),
         (calls_itself, "calls itself"),
         (catches, "come to an end"),
-        (slow, "come to an end"),
-        (comprehended, "come to an end"),
-        (summed, "come to an end"),
+        (lambda t: [t * t for _ in range(10**9)][0], "come to an end"),
+        (lambda t: t * t + sum(0 for _ in range(10**9)), "come to an end"),
         (changes_its_mind, "two different values"),
         (generator, "of type generator"),
         (lambda t: Odd(t * t), "of type Odd"),
@@ -508,7 +475,6 @@ def inside_itself():
         with_arguments(m, 3),
         with_arguments(m, None),
         inside_itself(),
-        m ** (m**m),
         m ** (m ** (m**m)),
         sp.exp(sp.exp(sp.exp(m**9))),
         m ** sp.Rational(1, 10**6),
@@ -553,7 +519,6 @@ SET = values("test-set", {"s": {1, 4}})
         (PAIR, (np.array([]), -1)),
         (ONE, EqualInteger.of(3)),
         (ONE, type("F", (float,), {"__eq__": lambda self, other: True})(3)),
-        (ONE, 10**100_000),
         (ONE, sp.Pow(2, 10**9, evaluate=False)),
         (ONE, sp.Pow(10, sp.Pow(10, 10, evaluate=False), evaluate=False)),
         (ONE, sp.Mul(2, 0, sp.Pow(0, -1, evaluate=False), evaluate=False)),
@@ -569,11 +534,6 @@ def test_values_in_disguise_do_not_pass(exercise, answer):
     grade = exercise.check(answer)
     assert not grade.right
     assert grade.text
-
-
-def test_a_number_may_be_written_as_a_root_or_a_quotient():
-    assert ONE.check(sp.Pow(4, sp.Rational(1, 2), evaluate=False)).right
-    assert ONE.check(sp.Mul(6, sp.Pow(3, -1, evaluate=False), evaluate=False)).right
 
 
 def from_the_stack(t):
@@ -637,7 +597,6 @@ class Sly(sp.Expr):
         lambda t: np.zeros(0),
         lambda t: [t * t] * 0,
         lambda t: 10**400,
-        lambda t: True,
         lambda t: {"t": t * t},
         lambda t: (_ for _ in ()).throw(KeyboardInterrupt),
     ],
@@ -670,18 +629,6 @@ print(function("test", lambda t: t, [(2.0,)]).check(catches))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert "does not come to an end, and it is still running" in done.stdout, done.stderr
-
-
-def test_a_positive_factor_is_positive_where_all_entries_are_equal():
-    exercise = values("x-ex-y", {"w": (-1, -1)}, up_to=("w",))
-    assert exercise.check((-2, -2)).right
-    assert not exercise.check((2, 2)).right
-
-
-def test_a_zero_vector_among_others_is_no_refusal():
-    both = values("test-both", {"w": (1, 2), "b": 0}, up_to=["w", "b"])
-    assert both.check({"w": (2, 4), "b": 0}).right
-    assert "are all zero" in both.check({"w": (0, 0), "b": 0}).text
 
 
 # --- numbers, and how large an answer may be ------------------------------------------------------
@@ -731,13 +678,14 @@ NOT_READ = [
 
 
 def test_numbers_are_read_exactly_or_refused():
-    for value, number, told in READ:
-        notes = []
-        assert (str(numbers.exact(value, notes)), notes) == (number, told)
+    for value, number, notes in READ:
+        one = values("test-number", {"b": Fraction(number)})
+        assert one.check(value).right
+        other = values("test-other", {"b": Fraction(number) - 1}).check(value)
+        assert other.kind == "wrong" and other.text.split("\n")[1:] == notes
+    row = values("test-row", {"w": (2, 1)})
     for value, said in NOT_READ:
-        with pytest.raises(Refused) as refused:
-            numbers.exact(value, [])
-        assert str(refused.value) == said
+        assert row.check({"w": (value, 1)}).text == f"Not accepted: {said}"
 
 
 def of_levels(levels):
@@ -748,19 +696,15 @@ def of_levels(levels):
     return e
 
 
-def refusal(exercise, answer):
-    grade = exercise.check(answer)
-    return str(grade) if grade.kind == "refused" else ""
-
-
 def test_an_answer_may_be_as_large_as_is_said():
     t = symbols("t")
     exercise = expression("size", t, uses=[Maximum])
+    exponent = "an exponent in the answer is too large to be judged."
     long = "the answer is too long to be judged; there is a short one."
     out = "the answer is too long to be multiplied out; there is a short one."
     for largest, larger, said in (
-        (t**60, t**61, "an exponent in the answer is too large to be judged."),
-        (t**-60, t**-61, "an exponent in the answer is too large to be judged."),
+        (t**60, t**61, exponent),
+        (t**-60, t**-61, exponent),
         (sp.Add(*[t] * 399, evaluate=False), sp.Add(*[t] * 400, evaluate=False), long),
         (of_levels(40), of_levels(41), long),
         ("t" + " " * 1999, "t" + " " * 2000, long),
@@ -768,12 +712,12 @@ def test_an_answer_may_be_as_large_as_is_said():
         (sp.exp(sp.exp(t)), sp.exp(sp.exp(sp.exp(t))), out),
         ((t + 1) ** 11, (t + 1) ** 12, out),
     ):
-        assert said not in refusal(exercise, largest)
-        assert said in refusal(exercise, larger)
+        assert said not in exercise.check(largest).text
+        refused = exercise.check(larger)
+        assert refused.kind == "refused" and said in refused.text
     rows = derivation("rows", t <= t + 1, given=[])
-    for many in (40, 41):
-        said = refusal(rows, ["t <= t + 1"] * many)
-        assert ("these are more than 40 rows; there is a short proof." in said) == (many > 40)
+    said = "these are more than 40 rows; there is a short proof."
+    assert [said in rows.check(["t <= t + 1"] * many).text for many in (40, 41)] == [False, True]
 
 
 @pytest.mark.parametrize("answer", ["x^T 2 y", "y^T*(2*x)", "(x^T 2) y"])

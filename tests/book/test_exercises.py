@@ -5,16 +5,14 @@ import re
 import subprocess
 import sys
 
+import answers
 import numpy as np
 import pytest
 from sympy import symbols
 
 import mlreplica_exercises as exercises
 from claimbook import matrix, vector
-from claimbook.exercises import (
-    RIGHT,
-    Derivation,
-)
+from claimbook.exercises import RIGHT, Derivation
 from mlreplica_exercises import CHAPTERS, graded
 
 LABELS = [label for chapter in CHAPTERS.values() for label in exercises.of(chapter)]
@@ -22,8 +20,10 @@ PROOFS = [label for label in LABELS if isinstance(graded(label), Derivation)]
 # All forms of a proof take seconds; `test_book_derivations.py` tries a few of each.
 EACH = [pytest.param(k, marks=pytest.mark.slow) if k in PROOFS else k for k in LABELS]
 TABLES = {c: importlib.import_module(f"answers.{c}") for c in CHAPTERS.values()}
-RIGHT_ONES = {k: v for t in TABLES.values() for k, v in t.RIGHT.items()}
-WRONG_ONES = {k: v for t in TABLES.values() for k, v in t.WRONG.items()}
+RIGHT_ONES = {k: answers.right(v) for t in TABLES.values() for k, v in t.RIGHT.items()}
+WRONG_ONES = {
+    k: answers.wrong(v, RIGHT_ONES[k][0]) for t in TABLES.values() for k, v in t.WRONG.items()
+}
 
 
 # --- every exercise -------------------------------------------------------------------------------
@@ -47,8 +47,8 @@ def test_right_answers_pass_in_every_form(label):
 @pytest.mark.parametrize("label", EACH)
 def test_wrong_answers_never_pass_and_slips_are_met_by_their_names(label):
     """The tables hold an answer for each known slip, in a form of its own."""
-    answers, met = WRONG_ONES[label], set()
-    for answer, said in answers:
+    met = set()
+    for answer, said in WRONG_ONES[label]:
         grade = graded(label).check(answer)
         assert not grade.right, f"{answer} passes"
         assert said in grade.text, f"{answer}: {grade}"
@@ -123,11 +123,26 @@ def test_the_cells_of_a_graded_exercise_run_alone(label):
     assert namespace["grade"].kind == "refused"
 
 
-# --- the engine against its enemies ---------------------------------------------------------------
+def test_every_empty_answer_shows_how_it_is_typed():
+    """What it shows as an example is read, and is not the answer."""
+    for exercise in map(graded, LABELS):
+        kind = type(exercise).__name__
+        assert (
+            "such as" in exercise.template or kind == "Function" and "return" in exercise.template
+        )
+        if kind == "Expression":
+            example = exercise.template.split('"')[1]
+            grade = exercise.check(example)
+            assert grade.kind in ("wrong", "refused") and "cannot be read" not in grade.text
+            assert "not among" not in grade.text, grade
 
-n, d, i, j, m, y, c = symbols("n d i j m y c")
-w, x = vector("w x", d)
-X = matrix("X", n, d)
+
+@pytest.mark.parametrize("text", ["x_i.x_i + 1", "‖x_i‖² + 1", "|x_i|^2 + 1", "1 + X_i·X_i"])
+def test_a_sample_is_the_small_letter_of_its_matrix(text):
+    assert graded("perc-ex-gain").check(text).right, graded("perc-ex-gain").check(text)
+
+
+# --- the engine against its enemies ---------------------------------------------------------------
 
 
 @pytest.mark.parametrize("left", ["theta", "c - c + theta"])

@@ -6,17 +6,17 @@ from wronganswers import KINDS, MANY
 import mlreplica_exercises as exercises
 from mlreplica_exercises import CHAPTERS, graded
 
-LABELS = [
-    label
+LABELS = {
+    label: type(exercise).__name__
     for chapter in CHAPTERS.values()
     for label, exercise in exercises.of(chapter).items()
     if type(exercise).__name__ in KINDS
-]
-FEW = ("perc-ex-bound", "soft-ex-ceiling")  # tried on every change; the others take a minute
+}
+LONG = pytest.mark.daily(8)  # but values, which take no time
 
 
 @pytest.mark.parametrize(
-    "label", [k if k in FEW else pytest.param(k, marks=pytest.mark.slow) for k in LABELS]
+    "label", [k if v == "Values" else pytest.param(k, marks=LONG) for k, v in LABELS.items()]
 )
 def test_no_changed_answer_passes(label):
     exercise = graded(label)

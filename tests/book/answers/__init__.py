@@ -1,7 +1,9 @@
 """Answers to the graded exercises: right ones in several forms, and wrong ones.
 
-One module for each chapter, with ``RIGHT`` and ``WRONG``: lists by label. A wrong answer is the
-answer alone, or a pair of the answer and a part of what has to be said about it.
+One module for each chapter, with ``RIGHT`` and ``WRONG`` by label. Of exact values, the right
+answer is a dict, alone or before other right ones, and the wrong ones are a dict: a part of what
+has to be said, and what is changed in the right answer. All others are lists; a wrong answer stands
+beside a part of what has to be said about it.
 """
 
 from fractions import Fraction
@@ -11,14 +13,12 @@ import sympy as sp
 
 
 def forms(right):
-    """An answer of exact values as a dict, as a tuple, and with numbers of SymPy and of NumPy."""
+    """Exact values as a dict, as a tuple, and with the numbers of SymPy and of NumPy."""
 
-    def other(value, number):
+    def other(value, number, together):
         if isinstance(value, (tuple, list)):
-            return [other(v, number) for v in value]
-        if isinstance(value, (str, set, frozenset)):
-            return value
-        return number(value)
+            return together([number(v) for v in value])
+        return value if isinstance(value, (str, set, frozenset)) else number(value)
 
     def floats(value):
         exact = Fraction(value)
@@ -26,28 +26,22 @@ def forms(right):
         return np.float64(float(exact)) if binary else exact
 
     rows = tuple(right.values())
-    return [
-        right,
-        rows if len(rows) > 1 else rows[0],
-        {name: other(value, sp.sympify) for name, value in right.items()},
-        {name: other(value, floats) for name, value in right.items()},
-    ]
+    kinds = ((sp.sympify, sp.Matrix), (floats, np.array), (str, list))
+    others = [{name: other(v, *kind) for name, v in right.items()} for kind in kinds]
+    return [right, rows if len(rows) > 1 else rows[0], *others, dict(reversed(right.items()))]
 
 
-def wrongs(right, slips):
-    """Answers that have to be refused: the known slips, and every part a little off.
+def right(answers):
+    """Right answers in all their forms."""
+    first, *more = [answers] if isinstance(answers, dict) else answers
+    return [*(forms(first) if isinstance(first, dict) else [first]), *more]
 
-    `slips` maps a part of what has to be said to the parts that are changed.
-    """
-    found = [({**right, **changed}, said) for said, changed in slips.items()]
-    for name, value in right.items():
-        if isinstance(value, (set, frozenset)):
-            found += [({**right, name: value | {97}}, f"{name} is not")]
-        elif isinstance(value, tuple):
-            found += [({**right, name: (value[0] - 5, *value[1:])}, f"{name} is not")]
-        elif not isinstance(value, str):
-            found += [({**right, name: value + Fraction(1, 10**6)}, f"{name} is not")]
-    return found
+
+def wrong(answers, right):
+    """Wrong answers, each with a part of what has to be said about it."""
+    if isinstance(answers, dict):
+        return [({**right, **changed}, said) for said, changed in answers.items()]
+    return answers
 
 
 def proofs(rows, *others):

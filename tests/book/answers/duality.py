@@ -1,12 +1,10 @@
 """Answers to the graded exercises of the chapter on duality."""
 
-from fractions import Fraction
-
 import numpy as np
 from sympy import Rational, symbols
 
-from answers import broken, forms, proofs, wrongs
-from claimbook import Absolute, Inner, Maximum, Norm, vector
+from answers import broken, proofs
+from claimbook import Inner, Maximum, Norm, vector
 from mlreplica.duality import certificate
 
 a, c, theta, W, d = symbols("a c theta W d")
@@ -53,23 +51,9 @@ def labelled(X, y, alpha):
     return (y * alpha).sum() - w @ w / 2
 
 
-def diagonal(X, y, alpha):
-    return alpha.sum() - (alpha**2 * (X**2).sum(axis=1)).sum() / 2
-
-
-def turned(X, y, alpha):
-    return -by_weights(X, y, alpha)
-
-
-def unsquared(X, y, alpha):
-    return alpha.sum() - np.linalg.norm(X.T @ (y * alpha)) / 2
-
-
 def library(X, y, alpha):
     return float(certificate(X @ X.T, y, alpha, 0.0).dual)
 
-
-BY_HAND = {"alpha": (2, 2), "w": 2, "b": -3, "gap": 0}
 
 WEAK = """
 sum(alpha_i, i) <= sum(alpha_i y_i (w.X_i + b), i)
@@ -78,15 +62,14 @@ sum(alpha_i, i) <= sum(alpha_i y_i (w.X_i + b), i)
 sum(alpha_i, i) - |v|^2/2 <= |w|^2/2
 """
 
-SHRUNK = {
-    "alpha": (half, Rational(5, 12), Rational(1, 12)),
-    "least": Rational(23, 72),
-    "most": Rational(49, 72),
-}
 
 RIGHT = {
-    "dual-ex-shrink": forms(SHRUNK),
-    "dual-ex-flawed": forms({"row": 2, "alpha": (half, half, 0)}),
+    "dual-ex-shrink": {
+        "alpha": (half, Rational(5, 12), Rational(1, 12)),
+        "least": Rational(23, 72),
+        "most": Rational(49, 72),
+    },
+    "dual-ex-flawed": {"row": 2, "alpha": (half, half, 0)},
     "dual-ex-weak": proofs(
         WEAK,
         """sum(alpha_i (y_i (w.X_i + b) - 1), i) >= 0
@@ -96,7 +79,7 @@ RIGHT = {
         w.v <= |w|^2/2 + |v|^2/2
         sum(alpha_i, i) - |v|^2/2 <= |w|^2/2""",
     ),
-    "dual-ex-hand": forms(BY_HAND),
+    "dual-ex-hand": {"alpha": (2, 2), "w": 2, "b": -3, "gap": 0},
     "dual-ex-two": [
         2 / Norm(x - v) ** 2,
         2 / Inner(x - v, x - v),
@@ -114,39 +97,30 @@ RIGHT = {
         c**2 / 2 - (a - c) ** 2 / 2,
         -half * a * (a - 2 * c),
     ],
-    "dual-ex-no-offset": [
-        {"alpha": (1, 0), "w": 1},
-        ([1, 0], 1.0),
-        (np.array([1.0, 0.0]), Fraction(1)),
-    ],
-    "dual-ex-referee": [
-        {"first": "optimal", "second": "lower bound", "third": "nothing", "fourth": "bracket"},
-        ("optimal", "lower bound", "nothing", "bracket"),
-        ["optimal", "lower bound", "nothing", "bracket"],
-    ],
+    "dual-ex-no-offset": {"alpha": (1, 0), "w": 1},
+    "dual-ex-referee": {
+        "first": "optimal",
+        "second": "lower bound",
+        "third": "nothing",
+        "fourth": "bracket",
+    },
     "dual-ex-value": [gram, looped, by_weights],
 }
 
 WRONG = {
-    "dual-ex-shrink": wrongs(
-        SHRUNK,
-        {
-            "bound nothing": {"least": eighth},
-            "not the lighter one": {"alpha": (Rational(3, 4), Rational(5, 8), eighth)},
-            "bounds from above": {"most": Rational(49, 36)},
-            "are exchanged": {"least": Rational(49, 72), "most": Rational(23, 72)},
-        },
-    ),
-    "dual-ex-flawed": wrongs(
-        {"row": 2, "alpha": (half, half, 0)},
-        {
-            "what touching means": {"row": 1},
-            "shadow prices": {"row": 3},
-            "the first that is false": {"row": 4},
-            "a second component": {"alpha": (half, quarter, quarter)},
-            "have to balance": {"alpha": (1, half, 0)},
-        },
-    ),
+    "dual-ex-shrink": {
+        "bound nothing": {"least": eighth},
+        "not the lighter one": {"alpha": (Rational(3, 4), Rational(5, 8), eighth)},
+        "bounds from above": {"most": Rational(49, 36)},
+        "are exchanged": {"least": Rational(49, 72), "most": Rational(23, 72)},
+    },
+    "dual-ex-flawed": {
+        "what touching means": {"row": 1},
+        "shadow prices": {"row": 3},
+        "the first that is false": {"row": 4},
+        "a second component": {"alpha": (half, quarter, quarter)},
+        "have to balance": {"alpha": (1, half, 0)},
+    },
     "dual-ex-weak": broken(
         WEAK,
         ("sum(alpha_i, i) - |v|^2/2 <= |w|^2/2", "row 1 has no counter-example"),
@@ -159,27 +133,20 @@ WRONG = {
             ("y_i (w.X_i + b) >= 2", "row 1 does not follow"),
         ],
     ),
-    "dual-ex-hand": wrongs(
-        BY_HAND,
-        {
-            "forgets the equality": {"alpha": (1, Rational(1, 4))},
-            "less the first": {"w": 6},
-            "between the samples": {"b": 3},
-        },
-    ),
+    "dual-ex-hand": {
+        "forgets the equality": {"alpha": (1, Rational(1, 4))},
+        "less the first": {"w": 6},
+        "between the samples": {"b": 3},
+    },
     "dual-ex-two": [
         (2 / Norm(x - v), "enters squared"),
         (1 / Inner(x - v, x - v), "the 2 stays"),
         (4 / Norm(x - v) ** 2, "value at the optimum"),
-        (2 * Norm(x - v) ** 2, "counter-example"),
-        (2 / Norm(x + v) ** 2, "counter-example"),
     ],
     "dual-ex-box": [
         (0 * c, "moves along"),
         (Maximum(0, c), "not ahead"),
         (-c, "bound of its own"),
-        (c, "counter-example"),
-        (Absolute(c), "counter-example"),
     ],
     "dual-ex-price": [
         (-a * c - a**2 / 2, "multiplies"),
@@ -187,32 +154,26 @@ WRONG = {
         (a * c + a**2 / 2, "with a minus"),
         (c**2 / 2, "at the best price"),
         (theta**2 / 2 + a * (c - theta), "that is the total"),
-        (a * c - a * theta / 2, "counter-example"),
-        (a, "counter-example"),
     ],
     "dual-ex-no-offset": [
         (((eighth, eighth), half), "there is no equality"),
         (((quarter, quarter), 1), "habit"),
         (((0, Rational(1, 9)), Rational(1, 3)), "nearer"),
-        (((1, 0), -1), "w is not"),
-        (((1, 1), 1), "alpha is not"),
     ],
     "dual-ex-referee": [
         (("optimal", "lower bound", "lower bound", "bracket"), "bounds nothing"),
         (("optimal", "nothing", "nothing", "bracket"), "is a bound"),
         (("optimal", "bracket", "nothing", "bracket"), "no upper end"),
         (("optimal", "lower bound", "nothing", "optimal"), "gap is zero"),
-        (("bracket", "lower bound", "nothing", "bracket"), "first is not"),
-        (("lower bound", "lower bound", "nothing", "bracket"), "first is not"),
     ],
     "dual-ex-value": [
         (no_half, "one half"),
         (plus, "subtracted"),
         (no_labels, "belong to the weights"),
         (labelled, "multipliers alone"),
-        (diagonal, "all pairs"),
-        (turned, "sign turned"),
-        (unsquared, "here is a case"),
+        (lambda X, y, alpha: alpha.sum() - (alpha**2 * (X**2).sum(axis=1)).sum() / 2, "all pairs"),
+        (lambda X, y, alpha: -by_weights(X, y, alpha), "sign turned"),
+        (lambda X, y, alpha: alpha.sum() - np.linalg.norm(X.T @ (y * alpha)) / 2, "here is a case"),
         (library, "calls mlreplica.duality.certificate"),
         (lambda X, y, alpha: float("nan"), "nan"),
     ],

@@ -6,7 +6,7 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
-from answers import broken, forms, proofs, wrongs
+from answers import broken, proofs
 from claimbook import Inner, Norm, Sum, matrix, vector
 from mlreplica.perceptron import perceptron
 
@@ -14,8 +14,8 @@ n, d, i, j, b, y_ = symbols("n d i j b y_")
 X, y, w = matrix("X", n, d), vector("y", n), vector("w", d)
 
 
-def plain(w, b, x, y):
-    if y * (np.dot(w, x) + b) > 0:
+def plain(w, b, x, y, near=0):
+    if y * (np.dot(w, x) + b) > near:
         return w, b
     return w + y * x, b + y
 
@@ -45,27 +45,13 @@ def strict(w, b, x, y):
     return (w, b) if y * (w @ x + b) >= 0 else (w + y * x, b + y)
 
 
-def nearly(w, b, x, y):
-    return (w + y * x, b + y) if y * (w @ x + b) <= 1e-15 else (w, b)
-
-
 def by_decision(w, b, x, y):
     decision = 1 if np.dot(w, x) + b >= 0 else -1
     return (w + y * x, b + y) if decision != y else (w, b)
 
 
-def half(w, b, x, y):
-    if y * (w @ x + b) <= 0:
-        return w + y * x / 2, b + y / 2
-    return w, b
-
-
 def no_offset(w, b, x, y):
     return (w + y * x, b) if y * (w @ x + b) <= 0 else (w, b)
-
-
-def no_label(w, b, x, y):
-    return (w + x, b + 1) if y * (w @ x + b) <= 0 else (w, b)
 
 
 def calls(w, b, x, y):
@@ -117,7 +103,6 @@ def means(X, y, first=plain, when="after", over="all"):
     return sum(k[0] for k in kept) / len(kept), sum(k[1] for k in kept) / len(kept)
 
 
-learnt = {"learnt": 14}
 R, rho = symbols("R rho")
 
 k, R, rho, label = symbols("k R rho y")
@@ -146,10 +131,10 @@ RIGHT = {
             k + 1 <= R**2 / rho**2,
         ],
     ),
-    "perc-ex-boolean": forms(learnt),
+    "perc-ex-boolean": {"learnt": 14},
     "perc-ex-feature": [
-        *forms({"w": (1, 1, -2), "b": Fraction(-1, 2)}),
-        {"w": (2, 2, -4), "b": -1},
+        {"w": (1, 1, -2), "b": Fraction(-1, 2)},
+        ((2, 2, -4), -1),
         ((3, 5, -9), -2),
     ],
     "perc-ex-bound": [
@@ -167,23 +152,13 @@ RIGHT = {
         (Norm(X[i]) ** 4 - 1) / (Norm(X[i]) ** 2 + 1) + 2,
         Sum(X[i, j] ** 2, (j, 1, d)) + 1,
     ],
-    "perc-ex-orders": [
-        {"updates_123": 2, "w_123": [3, 1], "updates_321": 1, "w_321": [3, -1]},
-        (2, np.array([3.0, 1.0]), 1, np.array([3, -1])),
-        {"w_321": sp.Matrix([3, -1]), "w_123": (3, 1), "updates_123": 2.0, "updates_321": 1},
-    ],
-    "perc-ex-offset": forms({"updates": 5, "w": (1, -4), "b": 1}),
-    "perc-ex-flawed": [
-        *forms({"row": 5, "x": 3}),
-        {"row": 5, "x": Fraction(5, 2)},
-        (5, "201/100"),
-        (5, 1000),
-    ],
+    "perc-ex-orders": {"updates_123": 2, "w_123": (3, 1), "updates_321": 1, "w_321": (3, -1)},
+    "perc-ex-offset": {"updates": 5, "w": (1, -4), "b": 1},
+    "perc-ex-flawed": [{"row": 5, "x": 3}, (5, Fraction(5, 2)), (5, "201/100"), (5, 1000)],
     "perc-ex-endless": [
-        {"never": {1, 3}, "z": [1, 1, 2, 0]},
-        ([3, 1], [Fraction(1, 2), Fraction(1, 2), 1, 0]),
-        {"never": frozenset({1, 3}), "z": np.array([0.25, 0.25, 0.5, 0])},
-        ({1, 3}, ("1/3", "1/3", "2/3", "0")),
+        {"never": {1, 3}, "z": (1, 1, 2, 0)},
+        ([3, 1], (Fraction(1, 2), Fraction(1, 2), 1, 0)),
+        ({1, 3}, ("1/3", "1/3", "2/3", 0)),
     ],
     "perc-ex-step": [plain, looped, augmented],
 }
@@ -204,14 +179,11 @@ WRONG = {
             (["k + 1 <= R^2/rho^2", "k <= R^2/rho^2 - 1"], "row 1 has no counter-example"),
         ],
     ),
-    "perc-ex-boolean": wrongs(
-        learnt,
-        {
-            "not alone": {"learnt": 15},
-            "count as learnt": {"learnt": 12},
-            "have no separator": {"learnt": 16},
-        },
-    ),
+    "perc-ex-boolean": {
+        "not alone": {"learnt": 15},
+        "count as learnt": {"learnt": 12},
+        "have no separator": {"learnt": 16},
+    },
     "perc-ex-feature": [
         (((1, 1, -1), Fraction(-1, 2)), "same score"),
         (((1, 1, -2), Fraction(1, 2)), "is the offset"),
@@ -223,8 +195,6 @@ WRONG = {
         (R**2 * (b**2 + 1) / rho**2, "longer than R"),
         ((R / rho) ** 2, "without an offset"),
         ((R**2 + 1) / (rho**2 * (b**2 + 1)), "grows with"),
-        ((R + 1) ** 2 * (1 + b**2) / rho**2, "counter-example"),
-        ((R**2 + 1) * (1 + b) ** 2 / rho**2, "counter-example"),
     ],
     "perc-ex-averaged": [
         (lambda X, y: means(X, y, when="before"), "not before"),
@@ -233,6 +203,7 @@ WRONG = {
         (lambda X, y: tuple(len(y) * v for v in means(X, y)), "the sum"),
         (lambda X, y: means(X, y, first=strict), "case"),
         (lambda X, y: means(X, y, first=no_offset), "case"),
+        (lambda X, y: means(X, y, first=lambda *given: plain(*given, near=1e-3)), "case"),
         (lambda X, y: perceptron(X, y), "calls mlreplica"),
     ],
     "perc-ex-gain": [
@@ -241,34 +212,26 @@ WRONG = {
         (1 + 2 * Inner(X[i], X[i]), "linear in the weights"),
         (Norm(X[i]) + 1, "squared"),
         (y[i] * (Inner(w, X[i]) + b) + Norm(X[i]) ** 2 + 1, "the new margin"),
-        (Sum(1 + Inner(X[i], X[i]), (i, 1, n)), "counter-example"),
         (Norm(X[i]) ** 2 + b / b + sp.log(b) - sp.log(b**2) / 2, "no value"),
     ],
     "perc-ex-orders": [
         ((1, (2, -1), 1, (2, -1)), "zero is no positive margin"),
         ((3, (2, 2), 1, (3, -1)), "subtracted"),
         ((2, (3, 1), 2, (3, 1)), "the order does matter"),
-        ((2, (3, 1), 1, (3, 1)), "w_321 is not (3, 1)"),
-        ((2, (6, 2), 1, (3, -1)), "w_123 is not"),
     ],
     "perc-ex-endless": [
         (({1, 3}, [0, 1, 2, 0]), "different sums"),
         (({1, 3}, [1, 1, -2, 0]), "no weight is negative"),
-        (({1, 3}, [-1, -1, -2, 0]), "z is not"),
         (({1, 3}, [1, 1, 1, 1]), "do not meet"),
-        (({1, 3}, [1, 1, 2, 0.001]), "z is not"),
         (({1}, [1, 1, 2, 0]), "only two sides"),
         (({3}, [1, 1, 2, 0]), "need not be separable"),
         (({1, 2, 3}, [1, 1, 2, 0]), "lie above a line"),
     ],
-    "perc-ex-offset": wrongs(
-        {"updates": 5, "w": (1, -4), "b": 1},
-        {
-            "moves with every update": {"updates": 3, "w": (1, -2), "b": 1},
-            "the first score is zero": {"updates": 4},
-            "adds its label": {"b": 0},
-        },
-    ),
+    "perc-ex-offset": {
+        "moves with every update": {"updates": 3, "w": (1, -2), "b": 1},
+        "the first score is zero": {"updates": 4},
+        "adds its label": {"b": 0},
+    },
     "perc-ex-flawed": [
         ((2, 3), "was a mistake"),
         ((3, 3), "with its sign"),
@@ -279,11 +242,12 @@ WRONG = {
     "perc-ex-step": [
         (strict, "a margin of zero"),
         (by_decision, "for either label"),
-        (no_label, "the label decides"),
+        (lambda w, b, x, y: (w + x, b + 1) if y * (w @ x + b) <= 0 else (w, b), "label decides"),
         (no_offset, "the offset is updated"),
-        (half, "here is a case"),
+        (lambda w, b, x, y: plain(w, b, x, y / 2), "case"),
         (in_place, "changes its argument w"),
-        (nearly, "here is a case"),
+        (lambda w, b, x, y: plain(w, b, x, y, near=1e-15), "case"),
+        (lambda w, b, x, y: (w + y * x, b + y) if y * (w @ abs(x) + b) <= 0 else (w, b), "case"),
         (calls, "calls mlreplica.perceptron.perceptron"),
         (lambda w, b, x, y: (w + y * x, b + y), "only a mistake"),
     ],

@@ -6,8 +6,8 @@ import numpy as np
 import sympy as sp
 from sympy import Rational, symbols
 
-from answers import broken, forms, proofs, wrongs
-from claimbook import Absolute, Inner, Maximum, Norm, vector
+from answers import broken, proofs
+from claimbook import Inner, Maximum, Norm, vector
 from mlreplica.duality import offset_bounds
 from mlreplica.soft_margin import best_offset
 
@@ -26,9 +26,9 @@ def sets(s, y, alpha, C):
     return max(below), min(above)
 
 
-def masked(s, y, alpha, C):
-    rises = np.where(y > 0, alpha < C, alpha > 0)
-    falls = np.where(y > 0, alpha > 0, alpha < C)
+def masked(s, y, alpha, C, rises=None, falls=None):
+    rises = np.where(y > 0, alpha < C, alpha > 0) if rises is None else rises
+    falls = np.where(y > 0, alpha > 0, alpha < C) if falls is None else falls
     return np.array([(y - s)[rises].max(), (y - s)[falls].min()])
 
 
@@ -56,35 +56,9 @@ def without_zeros(s, y, alpha, C):
     return lower, upper
 
 
-def turned(s, y, alpha, C):
-    return sets(s, y, alpha, C)[::-1]
-
-
 def no_labels(s, y, alpha, C):
     wish = y - s
     return np.max(wish[alpha < C], initial=-np.inf), np.min(wish[alpha > 0], initial=np.inf)
-
-
-def score_less_label(s, y, alpha, C):
-    return sets(-s, y, alpha, C)
-
-
-def hard(s, y, alpha, C):
-    return max((y - s)[y == 1]), min((y - s)[y == -1])
-
-
-def calls(s, y, alpha, C):
-    return best_offset(s, y, C)
-
-
-def calls_too(s, y, alpha, C):
-    return offset_bounds(y, s, alpha, C)
-
-
-def not_strict(s, y, alpha, C):
-    rises = np.where(y > 0, alpha <= C, alpha >= 0)
-    falls = np.where(y > 0, alpha >= 0, alpha <= C)
-    return (y - s)[rises].max(), (y - s)[falls].min()
 
 
 def sorts_in_place(s, y, alpha, C):
@@ -94,12 +68,10 @@ def sorts_in_place(s, y, alpha, C):
 
 
 sixteenth, quarter = Fraction(1, 16), Fraction(1, 4)
-hand = {"alpha": (sixteenth, sixteenth), "w": quarter, "b": (-1, 0), "total_slack": 1}
 
 
 alpha, C = symbols("alpha C")
-REPORTS = {"first": "equation", "second": "box", "third": "gap"}
-LEFT_OUT = {"known": {3, 6}, "at_most": 5, "wrong": 3}
+
 
 GAP = """
 sum(alpha_i, i) <= sum(alpha_i y_i (w.X_i + b), i) + sum(alpha_i xi_i, i)
@@ -108,10 +80,9 @@ sum(alpha_i, i) <= sum(alpha_i y_i (w.X_i + b), i) + sum(alpha_i xi_i, i)
 |w|^2/2 + C sum(xi_i, i) - (sum(alpha_i, i) - |v|^2/2) >= |w - v|^2/2
 """
 
-FLAWED = {"row": 4, "w": Fraction(1, 2), "b": Fraction(-1, 2)}
 
 RIGHT = {
-    "soft-ex-flawed": forms(FLAWED),
+    "soft-ex-flawed": {"row": 4, "w": Fraction(1, 2), "b": Fraction(-1, 2)},
     "soft-ex-gap": proofs(
         GAP,
         """sum(alpha_i xi_i, i) <= C sum(xi_i, i)
@@ -122,8 +93,8 @@ RIGHT = {
         |w - v|^2/2 = |w|^2/2 - w.v + |v|^2/2
         <= |w|^2/2 + |v|^2/2 + C sum(xi_i, i) - sum(alpha_i, i)""",
     ),
-    "soft-ex-reports": forms(REPORTS),
-    "soft-ex-leave-out": forms(LEFT_OUT),
+    "soft-ex-reports": {"first": "equation", "second": "box", "third": "gap"},
+    "soft-ex-leave-out": {"known": {3, 6}, "at_most": 5, "wrong": 3},
     "soft-ex-squared": [
         -(alpha**2) / (2 * C),
         C * (alpha / C) ** 2 / 2 - alpha * (alpha / C),
@@ -140,26 +111,23 @@ RIGHT = {
         short * Norm(w) / Norm(w) ** 2,
         Maximum(1 - m, 0) * Inner(w, w) ** Rational(-1, 2),
     ],
-    "soft-ex-ceiling": [
-        hand,
-        ([1 / 16, 1 / 16], 0.25, np.array([-1, 0]), 1.0),
-        hand | {"alpha": ("1/16", "1/16"), "w": "1/4"},
-        {k: hand[k] for k in reversed(hand)} | {"alpha": sp.Matrix([1, 1]) / 16},
-    ],
+    "soft-ex-ceiling": {
+        "alpha": (sixteenth, sixteenth),
+        "w": quarter,
+        "b": (-1, 0),
+        "total_slack": 1,
+    },
     "soft-ex-offsets": [sets, masked, by_corners],
 }
 
 WRONG = {
-    "soft-ex-flawed": wrongs(
-        FLAWED,
-        {
-            "a term that is zero": {"row": 2},
-            "meets fewer": {"row": 3},
-            "with the sample": {"w": 1, "b": 0},
-            "the score is zero": {"b": Fraction(1, 2)},
-            "4 wide": {"w": Fraction(1, 4), "b": Fraction(-1, 4)},
-        },
-    ),
+    "soft-ex-flawed": {
+        "a term that is zero": {"row": 2},
+        "meets fewer": {"row": 3},
+        "with the sample": {"w": 1, "b": 0},
+        "the score is zero": {"b": Fraction(1, 2)},
+        "4 wide": {"w": Fraction(1, 4), "b": Fraction(-1, 4)},
+    },
     "soft-ex-gap": broken(
         GAP,
         (
@@ -175,61 +143,53 @@ WRONG = {
             (GAP.replace("<= w.v + C", "<= w.v + 2"), "row 3"),
         ],
     ),
-    "soft-ex-reports": wrongs(
-        REPORTS,
-        {
-            "forty samples": {"third": "equation"},
-            "60 times": {"first": "gap"},
-            "exceeds the price": {"second": "gap"},
-        },
-    ),
-    "soft-ex-leave-out": wrongs(
-        LEFT_OUT,
-        {
-            "need not be wrong": {"wrong": 5},
-            "the street turns": {"wrong": 2},
-            "nothing changes": {"at_most": 7},
-            "counted from 1": {"known": {2, 5}},
-            "its slack tells it": {"known": {3, 6, 7}},
-        },
-    ),
+    "soft-ex-reports": {
+        "forty samples": {"third": "equation"},
+        "60 times": {"first": "gap"},
+        "exceeds the price": {"second": "gap"},
+    },
+    "soft-ex-leave-out": {
+        "need not be wrong": {"wrong": 5},
+        "the street turns": {"wrong": 2},
+        "nothing changes": {"at_most": 7},
+        "counted from 1": {"known": {2, 5}},
+        "its slack tells it": {"known": {3, 6, 7}},
+    },
     "soft-ex-squared": [
         (alpha**2 / (2 * C), "gains more"),
         (-(alpha**2) / C, "takes half"),
         (alpha / C, "best slack"),
         (-C * alpha**2 / 2, "stands below"),
-        (-(alpha**2) / 2, "counter-example"),
-        (-alpha / (2 * C), "counter-example"),
     ],
     "soft-ex-segment": [
         (short, "that is the slack"),
         (short / Inner(w, w), "cancels once"),
+        ("max(0, 1 - m)/|w|^2", "cancels once"),
+        ("max(0, (1 - m)/|w|) + |m|/9999999", "counter-example"),
+        ("|1 - m|/|w|", "nothing to walk"),
         ((1 - m) / Norm(w), "outside the street"),
         (Maximum(0, -m) / Norm(w), "begins at the edge"),
         (2 * short / Norm(w), "two wide"),
-        (short * Norm(w), "counter-example"),
-        (Absolute(1 - m) / Norm(w), "nothing to walk"),
-        (Maximum(0, 1 + m) / Norm(w), "counter-example"),
     ],
-    "soft-ex-ceiling": [
-        (hand | {"alpha": (0.125, 0.125), "w": 0.5}, "above the ceiling"),
-        (hand | {"b": (-1, -1)}, "neither gives the offset away"),
-        (hand | {"b": (0, 0)}, "positive sample alone"),
-        (hand | {"total_slack": 0.5}, "forgotten"),
-        (hand | {"w": -quarter}, "w is not -1/4"),
-        (hand | {"b": (0, -1)}, "lower end comes first"),
-        (hand | {"alpha": (sixteenth, -sixteenth)}, "alpha is not"),
-    ],
+    "soft-ex-ceiling": {
+        "above the ceiling": {"alpha": (0.125, 0.125), "w": 0.5},
+        "neither gives the offset away": {"b": (-1, -1)},
+        "positive sample alone": {"b": (0, 0)},
+        "forgotten": {"total_slack": 0.5},
+        "lower end comes first": {"b": (0, -1)},
+    },
     "soft-ex-offsets": [
         (of_support, "off its edge"),
         (without_zeros, "bound the offset, too"),
-        (turned, "exchanged"),
+        (lambda s, y, alpha, C: sets(s, y, alpha, C)[::-1], "exchanged"),
         (no_labels, "from below for one label"),
-        (score_less_label, "the label less the score"),
-        (hard, "hard margin"),
-        (calls, "calls mlreplica.soft_margin.best_offset"),
-        (calls_too, "calls mlreplica.duality.offset_bounds"),
-        (not_strict, "here is a case"),
+        (lambda s, y, alpha, C: sets(-s, y, alpha, C), "the label less the score"),
+        (lambda s, y, alpha, C: (max((y - s)[y == 1]), min((y - s)[y == -1])), "hard margin"),
+        (lambda s, y, alpha, C: best_offset(s, y, C), "calls mlreplica.soft_margin.best_offset"),
+        (lambda s, y, a, C: offset_bounds(y, s, a, C), "calls mlreplica.duality.offset_bounds"),
+        (lambda s, y, a, C: (max(y - s), min(y - s)), "here is a case"),
+        (lambda s, y, a, C: masked(s, y, a, C, np.where(y > 0, a < C, a > 0.1)), "case"),
+        (lambda s, y, a, C: masked(s, y, a, C, None, np.where(y > 0, a > 0, a == 0)), "case"),
         (sorts_in_place, "changes its argument s"),
     ],
 }

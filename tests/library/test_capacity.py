@@ -98,19 +98,6 @@ def test_separation_is_exact_where_floats_are_not():
     assert_proved(bent, [1, -1, 1], separation(bent, [1, -1, 1]))
 
 
-@pytest.mark.parametrize("y", [[1], [-1], [1, 1, 1], [-1, -1, -1]])
-def test_one_class_alone_is_separable(y):
-    X = [[0, 0]] * len(y)
-    found = separation(X, y)
-    assert found.separable
-    assert_proved(X, y, found)
-
-
-def test_equal_points_with_different_labels_are_not():
-    found = separation([[1, 2], [1, 2]], [1, -1])
-    assert found.weights.tolist() == [1, 1]
-
-
 def test_floats_are_read_exactly():
     """0.1 + 0.2 is not 0.3, and the labels of three such points on a line notice."""
     assert separation([[0.1 + 0.2], [0.3]], [1, -1]).separable

@@ -195,16 +195,6 @@ def check_parity(name, standardised, kernel):
             for p, q in zip(dual_problems(ours, X, y), dual_problems(theirs, X, y), strict=True)
         ]
         objectives, violations = (np.array([(p[i], q[i]) for p, q, _ in found]) for i in (0, 1))
-        print(
-            f"{name:14}{'standardised' if standardised else 'raw':14}{kernel:9}"
-            f"{len(getattr(ours, 'classes_', '')) or '':>2}  |Δf| {apart.max():.1e}  "
-            f"{'same' if same else 'OTHER':5} labels"
-            "  D {:.9g} {:.9g}".format(*objectives.sum(axis=0)),
-            " violation {:.1e} {:.1e}".format(*violations.max(axis=0)),
-            f" {(apart <= 1e-4).sum()} of {len(apart)} problems alike",
-            flush=True,
-        )
-
         assert ours.fit_status_ == 1 or violations[:, 0].max() <= 1.01e-6
         assert same or apart.max() > 1e-4
         for difference, (D, D_theirs), (_, missed), (*_, K) in zip(

@@ -81,18 +81,6 @@ def test_a_class_of_ones_own():
     assert cross_val_score(SVC(kernel=Spectrum() + 1), X, y, cv=3).mean() > 0.7
 
 
-def test_a_function_of_two_sets_is_called_as_scikit_learn_calls_it():
-    shapes = []
-
-    def k(A, B):
-        shapes.append((len(A), len(B)))
-        return np.asarray(A) @ np.asarray(B).T
-
-    X, y = counts(words(30)[0]), np.arange(30) % 2
-    SVC(kernel=from_function(k, pairwise=False)).fit(X, y).predict(X[:4])
-    assert shapes == [(30, 30), (4, 30)]
-
-
 @pytest.mark.parametrize(
     "form", [lambda k: k + 1, lambda k: 2.0 * k, lambda k: k * k], ids=range(3)
 )

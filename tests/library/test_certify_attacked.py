@@ -1,6 +1,7 @@
 """`certify` under attack: wrong solutions, other data, features of all scales, every machine."""
 
 import copy
+from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ from scipy.sparse import csr_array
 
 import mlreplica
 from mlreplica import certify, kernels
+from mlreplica.estimators._judge import Vectors, sums
 
 LIBRARIES = pytest.mark.parametrize("library", [mlreplica, sklearn.svm], ids=["ours", "theirs"])
 RNG = np.random.default_rng(0)
@@ -50,14 +52,10 @@ def test_every_machine_is_solved_and_any_other_point_is_not(library, name, weigh
     model = model.set_params(tol=1e-5).fit(samples, y, weights)
     found = certify(model, samples, y, weights)
     assert found.solved and found.gap < 1e-3 and found.rounding < 1e-9
-    for attributes in (
-        {"intercept_": model.intercept_ + 0.1},
-        {"dual_coef_": 1.02 * model.dual_coef_},
-        {"dual_coef_": 0.98 * model.dual_coef_},
-        {"dual_coef_": model.dual_coef_[..., ::-1].copy()},
-        {"dual_coef_": np.nan * model.dual_coef_},
-        {"intercept_": np.nan * model.intercept_},
-    ):
+    coef, b = model.dual_coef_, model.intercept_
+    false = [("intercept_", b + 0.1), ("intercept_", np.nan * b), ("dual_coef_", 1.02 * coef)]
+    false += [("dual_coef_", v) for v in (0.98 * coef, coef[..., ::-1].copy(), np.nan * coef)]
+    for attributes in ({name: value} for name, value in false):
         false = certify(changed(model, **attributes), samples, y, weights)
         assert not false.solved and false.known, attributes
         assert not false.gap < 10 * found.gap
@@ -77,13 +75,8 @@ def test_classes_one_by_one(library, wrapper, y):
             found = certify(model, given, labels)
             assert len(found.problems) == (1 if y is CLASSES else 3)
             assert found.solved and found.gap < 1e-3
-            assert found.problems[-1].name == (
-                ""
-                if y is CLASSES
-                else "c against the rest"
-                if wrapper == "OneVsRest"
-                else "b against c"
-            )
+            last = "c against the rest" if wrapper == "OneVsRest" else "b against c"
+            assert found.problems[-1].name == ("" if y is CLASSES else last)
             model.estimators_[-1].intercept_ = model.estimators_[-1].intercept_ + 0.1
             if hasattr(model.estimators_[-1], "_intercept_"):
                 model.estimators_[-1]._intercept_ = -model.estimators_[-1].intercept_
@@ -207,8 +200,6 @@ def test_of_a_problem_that_is_not_convex_no_optimum_is_told(library, name, kerne
 @pytest.mark.parametrize("seed", range(6))
 def test_the_published_attributes_are_the_machine_that_is_judged(seed):
     """Linear, far from the origin, where what is left of Σβ would be multiplied by 1e10."""
-    from fractions import Fraction
-
     rng = np.random.default_rng(seed)
     n = int(rng.integers(5, 13))
     far = (1e5 * rng.normal(size=(1, 3)) + 10 * rng.normal(size=(n, 3))).astype(np.float32)
@@ -248,10 +239,6 @@ def test_conditions_may_hold_far_from_the_optimum():
 
 def test_the_bound_of_rounding_holds():
     """Against sums in rational numbers."""
-    from fractions import Fraction
-
-    from mlreplica.estimators._judge import Vectors, sums
-
     rng = np.random.default_rng(1)
     for scale, shift in ((1, 0), (1e6, 0), (1, 1e6), (1e-6, 1)):
         samples, beta = rng.normal(size=(12, 4)) * scale + shift, rng.normal(size=12) * 1e3

@@ -89,31 +89,25 @@ def test_rows_may_lie_apart_but_not_over_each_other():
         _core.function("exponential")(over)
 
 
+def started(count):
+    """The records of so many runs to begin with."""
+    runs = np.zeros(count, RUN)
+    runs["tol"] = 1e-6
+    runs["lowest"] = runs["least"] = runs["last"] = np.inf
+    return runs
+
+
 def problem():
     """Two samples of opposite labels, K = 1: the arguments of `solve_dense`."""
     state = np.zeros((len(State._fields), 2))
     numbers = State(*state)
     numbers.s[:], numbers.group[:], numbers.diagonal[:] = [1, -1], [1, -1], 1
     numbers.low[:], numbers.high[:] = [0, -5], [5, 0]
-    runs = np.zeros(1, RUN)
-    runs["tol"] = 1e-6
-    runs["lowest"] = runs["least"] = runs["last"] = np.inf
-    return dict(
-        inner=np.eye(2),
-        half=np.full(2, 0.5),
-        order=None,
-        form=(0, 1, 0.0),
-        parts=[(0, 1, 1, 2, 0)],
-        K=np.empty(4),
-        inv_dist=np.empty(4),
-        numbers=state,
-        ready=np.zeros(2, bool),
-        runs=runs,
-        paths=np.empty((1, 22)),
-        told=np.zeros(1, np.int64),
-        limits=Limits(1e-6, 100, 1, 1e-3, 0.0, 0.0, False, False),
-        start=0,
-    )
+    what = dict(inner=np.eye(2), half=np.full(2, 0.5), order=None, form=(0, 1, 0.0))
+    what |= dict(parts=[(0, 1, 1, 2, 0)], K=np.empty(4), inv_dist=np.empty(4), numbers=state)
+    what |= dict(ready=np.zeros(2, bool), runs=started(1), paths=np.empty((1, 22)), start=0)
+    limits = Limits(1e-6, 100, 1, 1e-3, 0.0, 0.0, False, False)
+    return what | dict(told=np.zeros(1, np.int64), limits=limits)
 
 
 @built
@@ -125,55 +119,37 @@ def test_a_problem_is_solved_where_its_arrays_say():
     assert run.objective == -1 and run.n_iter == 1
 
 
+WRONG = {
+    "inner": [np.eye(3), np.asfortranarray([[1.0, 0.0], [1.0, 1.0]])],
+    "half": [np.ones(2, np.float32)],
+    "order": [np.array([0, 2]), np.array([0]), np.zeros(2, np.int32)],
+    "parts": [[p] for p in [(0, 1, 1, 3, 0), (0, 1, 2, 1, 0), (-1, 1, 1, 2, 0), (0, 1, 1, 2, 1)]],
+    "K": [np.empty(3)],
+    "inv_dist": [np.empty(8)[::2], np.empty(4, np.float32)],
+    "numbers": [np.zeros((2, 2))],
+    "ready": [np.zeros(2, int), np.zeros(3, bool)],
+    "runs": [np.zeros(2, RUN), np.zeros(1)],
+    "paths": [np.empty((2, 22))],
+    "told": [np.zeros(1, np.int32)],
+    "start": [-1],
+}
+
+
 @built
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        dict(inner=np.eye(3)),
-        dict(inner=np.asfortranarray([[1.0, 0.0], [1.0, 1.0]])),
-        dict(half=np.ones(2, np.float32)),
-        dict(order=np.array([0, 2])),
-        dict(order=np.array([0])),
-        dict(order=np.zeros(2, np.int32)),
-        dict(parts=[(0, 1, 1, 3, 0)]),
-        dict(parts=[(0, 1, 2, 1, 0)]),
-        dict(parts=[(-1, 1, 1, 2, 0)]),
-        dict(parts=[(0, 1, 1, 2, 1)]),
-        dict(K=np.empty(3)),
-        dict(inv_dist=np.empty(8)[::2]),
-        dict(inv_dist=np.empty(4, np.float32)),
-        dict(numbers=np.zeros((2, 2))),
-        dict(ready=np.zeros(2, int)),
-        dict(ready=np.zeros(3, bool)),
-        dict(runs=np.zeros(2, RUN)),
-        dict(runs=np.zeros(1)),
-        dict(paths=np.empty((2, 22))),
-        dict(told=np.zeros(1, np.int32)),
-        dict(start=-1),
-    ],
-    ids=lambda wrong: "-".join(wrong),
-)
-def test_nothing_else_is_solved(wrong):
-    with pytest.raises((TypeError, ValueError)):
-        solve_dense(**problem() | wrong)
+@pytest.mark.parametrize("name", WRONG)
+def test_nothing_else_is_solved(name):
+    for wrong in WRONG[name]:
+        with pytest.raises((TypeError, ValueError)):
+            solve_dense(**problem() | {name: wrong})
 
 
 @built
 def test_records_are_as_long_as_in_C():
     """One field too many, or of another size, and the next problem would be read from elsewhere."""
-    runs = np.zeros(3, RUN)
-    runs["tol"] = 1e-6
-    runs["lowest"] = runs["least"] = runs["last"] = np.inf
-    given, n = problem(), 3
+    given, n, runs = problem(), 3, started(3)
     state = np.tile(given["numbers"], n)
-    given |= dict(
-        parts=[(0, 1, 1, 2, 2 * p) for p in range(n)],
-        numbers=state,
-        ready=np.zeros(2 * n, bool),
-        runs=runs,
-        paths=np.empty((n, 22)),
-        told=np.zeros(n, np.int64),
-    )
+    given |= dict(parts=[(0, 1, 1, 2, 2 * p) for p in range(n)], numbers=state, runs=runs)
+    given |= dict(ready=np.zeros(2 * n, bool), paths=np.empty((n, 22)), told=np.zeros(n, np.int64))
     assert solve_dense(**given) == n
     assert State(*state).v.tolist() == [1, -1] * n
     assert runs["objective"].tolist() == [-1] * n and runs["gap"].tolist() == [0] * n
@@ -182,14 +158,10 @@ def test_records_are_as_long_as_in_C():
 
 def user(code, **environment):
     """What a process prints."""
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        capture_output=True,
-        text=True,
-        check=True,
-        env=os.environ | environment,
-    )
-    return done.stdout
+    command, environment = [sys.executable, "-c", code], os.environ | environment
+    return subprocess.run(
+        command, capture_output=True, text=True, check=True, env=environment
+    ).stdout
 
 
 def test_it_is_told_whether_there_are_loops_in_C(capsys, tmp_path):

@@ -52,15 +52,8 @@ def test_blocks_reach_the_optimum_with_little_memory(kernel, memory):
     X, y = overlapping(400, d=4)
     C, states = np.random.default_rng(1).uniform(0.1, 2, 400), []
     rows, K = GramRows(kernel, X, memory=memory), kernel(X)
-    run = decompose(
-        rows,
-        y,
-        C,
-        tol=1e-6,
-        block_size=16,
-        record=True,
-        callback=lambda step, alpha, b: states.append(len(alpha)),
-    )
+    seen = dict(record=True, callback=lambda step, alpha, b: states.append(len(alpha)))
+    run = decompose(rows, y, C, tol=1e-6, block_size=16, **seen)
     assert run.converged and abs(run.violation - violation(K, y, run.alpha, C)) <= 1e-9
     assert_optimal(K, y, run.alpha, run.b, C, gap=1e-6, kkt=0.51e-6)
     np.testing.assert_allclose(run.scores, K @ (run.alpha * y), atol=1e-9)
@@ -80,15 +73,8 @@ def test_blocks_reach_the_optimum_with_little_memory(kernel, memory):
 def test_every_block_has_the_most_violating_pair_and_samples_that_were_in_the_last(q, C):
     X, y = overlapping(120)
     rows, points, K = Seen(rbf(1.0), X), [np.zeros(120)], rbf(1.0)(X)
-    decompose(
-        rows,
-        y,
-        C,
-        block_size=q,
-        callback=lambda step, alpha, b: points.append(alpha),
-        tol=1e-2,
-        polish=False,
-    )
+    options = dict(block_size=q, tol=1e-2, polish=False)
+    decompose(rows, y, C, callback=lambda step, alpha, b: points.append(alpha), **options)
     assert len(rows.blocks) == len(points) - 1 > 10
     last = set()
     for W, alpha in zip(rows.blocks, points, strict=False):

@@ -18,12 +18,12 @@ from mlreplica.definite import (
 from mlreplica.exact import rational
 from mlreplica.kernels import rbf
 
-
-@given(
-    st.integers(1, 5).flatmap(
-        lambda n: st.lists(st.integers(-3, 3), min_size=n * n, max_size=n * n)
-    )
+entries_of_a_square = st.integers(1, 5).flatmap(
+    lambda n: st.lists(st.integers(-3, 3), min_size=n * n, max_size=n * n)
 )
+
+
+@given(entries_of_a_square)
 def test_psd_test_exact_and_in_floats_agree(entries):
     n = math.isqrt(len(entries))
     A = np.array(entries).reshape(n, n)
@@ -42,11 +42,7 @@ def test_what_is_below_0_by_more_than_rounding_is_a_violation():
     assert psd_violation(np.diag([1.0, -(2.0**-50)]), rounding=0.0) is not None
 
 
-@given(
-    st.integers(1, 5).flatmap(
-        lambda n: st.lists(st.integers(-3, 3), min_size=n * n, max_size=n * n)
-    )
-)
+@given(entries_of_a_square)
 def test_convexity_is_definiteness_on_vectors_of_sum_zero(entries):
     n = math.isqrt(len(entries))
     A = np.array(entries).reshape(n, n)

@@ -36,13 +36,12 @@ def pandas_frame(K):
 
 # --- one check, whoever asks -------------------------------------------------------------------
 
+TARGETS = [0.0, 1.0]
 READERS = {
     "smo": lambda K: smo(K, [1, -1]),
     "certificate": lambda K: certificate(K, [1, -1], [0.5, 0.5], 0.0, 1.0),
-    "epsilon_svr": lambda K: epsilon_svr(K, [0.0, 1.0]),
-    "regression.certificate": lambda K: regression_certificate(
-        K, [0.0, 1.0], [0.0, 0.0], 0.0, psd=True
-    ),
+    "epsilon_svr": lambda K: epsilon_svr(K, TARGETS),
+    "regression.certificate": lambda K: regression_certificate(K, TARGETS, [0, 0], 0.0, psd=True),
 }
 
 
@@ -74,10 +73,8 @@ def test_every_reader_takes_arrays_lists_frames_and_providers(reader):
     for given_ in (K.tolist(), pandas_frame(K), K.astype(np.float32), K.astype(int)):
         assert repr(READERS[reader](given_)) == expected
     rows = READERS[reader](CountedRows(K))
-    if reader == "certificate":
-        assert rows.convex is None and repr(rows) != expected
-    else:
-        assert repr(rows) == expected
+    assert (repr(rows) == expected) == (reader != "certificate")
+    assert reader != "certificate" or rows.convex is None
 
 
 def test_the_check_leaves_what_is_right_as_it_is():
@@ -160,9 +157,8 @@ def test_combinations_of_rows(kernel, kind, memory):
         chosen, weights = rng.permutation(300)[:size], rng.normal(size=size)
         np.testing.assert_allclose(rows.combine(chosen, weights), weights @ K[chosen], atol=1e-11)
         np.testing.assert_allclose(rows[chosen], K[chosen], atol=1e-11)
-        np.testing.assert_allclose(
-            rows.block(chosen, chosen[:3]), K[np.ix_(chosen, chosen[:3])], atol=1e-12
-        )
+        block = rows.block(chosen, chosen[:3])
+        np.testing.assert_allclose(block, K[np.ix_(chosen, chosen[:3])], atol=1e-12)
     assert rows.fits == (memory == 1e9 or kernel.linear)
     part = rows.restrict(np.arange(100, 200))
     assert part.shape == (100, 100)
@@ -176,9 +172,8 @@ def test_rows_of_exact_samples_are_those_of_the_matrix(kernel):
     S = rational([["1/2", 1], [2, "1/3"], [0, -1]])
     rows = GramRows(kernel, S)
     assert rows.dtype == rows[[2, 0]].dtype == rows[1].dtype == kernel(S).dtype
-    np.testing.assert_allclose(
-        rows[[2, 0]].astype(float), kernel(S)[[2, 0]].astype(float), rtol=1e-15
-    )
+    found, expected = rows[[2, 0]].astype(float), kernel(S)[[2, 0]].astype(float)
+    np.testing.assert_allclose(found, expected, rtol=1e-15)
 
 
 def test_a_kernel_of_ones_own_has_rows():
@@ -205,13 +200,11 @@ def test_scores_are_summed_in_bounded_blocks():
     S = RNG.normal(size=(24, 2))
     K, y, alpha = rbf(1.0)(S), np.where(np.arange(24) % 2, 1, -1), RNG.random(24)
     for memory in (1, 8 * len(y) * 5, 1e9):
-        np.testing.assert_allclose(
-            kernel_scores(K, y, alpha, memory=memory), K @ (alpha * y), rtol=1e-12, atol=1e-13
-        )
+        found = kernel_scores(K, y, alpha, memory=memory)
+        np.testing.assert_allclose(found, K @ (alpha * y), rtol=1e-12, atol=1e-13)
     assert kernel_scores(K, y, 0 * alpha).tolist() == [0.0] * len(y)
-    np.testing.assert_allclose(
-        kernel_scores(GramRows(linear(), S), y, alpha), S @ S.T @ (alpha * y), rtol=1e-12
-    )
+    found = kernel_scores(GramRows(linear(), S), y, alpha)
+    np.testing.assert_allclose(found, S @ S.T @ (alpha * y), rtol=1e-12)
 
 
 def test_scores_of_samples_far_from_the_origin_lose_no_digits():

@@ -69,9 +69,8 @@ def test_what_coordinate_descent_does_not_end_newtons_steps_do():
     X = rng.normal(size=(3000, 8)) * 10.0 ** np.arange(-2, 2).repeat(2)
     y = np.where(X @ rng.normal(size=8) + 20 * rng.normal(size=3000) > 0, 1.0, -1)
     C = 1000.0
-    found = solve_linear(
-        X, y, low=np.minimum(C * y, 0), high=np.maximum(C * y, 0), bias=1.0, tol=1e-9
-    )
+    box = dict(low=np.minimum(C * y, 0), high=np.maximum(C * y, 0))
+    found = solve_linear(X, y, **box, bias=1.0, tol=1e-9)
     assert found.converged and found.n_iter < 300
     with pytest.raises(RuntimeError, match="relative gap"):
         plain_coordinate_descent(X, y, C, max_passes=2)
@@ -197,9 +196,8 @@ def test_what_is_not_offered_is_refused_by_name(change, words):
 
 def test_an_early_end_is_told():
     X, y = datasets.load_iris(return_X_y=True)
-    with pytest.warns(
-        ConvergenceWarning, match="class 1 against the rest: LinearSVC stopped after"
-    ):
+    words = "class 1 against the rest: LinearSVC stopped after"
+    with pytest.warns(ConvergenceWarning, match=words):
         model = LinearSVC(loss="hinge", C=1e3, max_iter=3).fit(X, y)
     assert model.duality_gap_.max() > 1e-4 and model.n_iter_ == 3
 
@@ -212,8 +210,7 @@ def test_parameters_are_those_of_scikit_learn():
 
 def test_the_order_of_the_samples_is_chosen_by_random_state(capsys):
     X, y = datasets.load_iris(return_X_y=True)
-    first, same, other = (
-        quiet(LinearSVC(loss="hinge", random_state=k, verbose=1), X, y).coef_ for k in (0, 0, 1)
-    )
+    models = (LinearSVC(loss="hinge", random_state=k, verbose=1) for k in (0, 0, 1))
+    first, same, other = (quiet(model, X, y).coef_ for model in models)
     assert (first == same).all() and (first != other).any()
     assert "[LinearSVC] class 0 against the rest: " in capsys.readouterr().out

@@ -32,6 +32,11 @@ def exact_gram(X):
     return X @ X.T
 
 
+def balance(alpha, y):
+    """Σ_i α_i y_i, exactly."""
+    return sum(v * int(label) for v, label in zip(exact(alpha), y, strict=True))
+
+
 def assert_hulls_meet(error, X, y):
     """The evidence, checked by hand: convex weights in both classes, and the same point twice."""
     weights, X = exact(error.weights), exact(X)
@@ -44,15 +49,20 @@ def assert_hulls_meet(error, X, y):
     assert error.point is None or list(error.point) == points[0]
 
 
+def assert_not_separable(X, y):
+    with pytest.raises(NotSeparable) as caught:
+        solve_primal(X, y)
+    assert caught.value.distance == 0
+    assert_hulls_meet(caught.value, X, y)
+    return caught.value
+
+
 @pytest.mark.parametrize("C", [1e-3, 1.0, 1e4, math.inf])
 @pytest.mark.parametrize("name", PROBLEMS)
 def test_primal_and_dual(name, C):
     X, y, separable = PROBLEMS[name]
     if C == math.inf and not separable:
-        with pytest.raises(NotSeparable) as caught:
-            solve_primal(X, y, C)
-        assert caught.value.distance == 0
-        assert_hulls_meet(caught.value, X, y)
+        assert_not_separable(X, y)
         with pytest.raises(NotSeparable):
             solve_dual(X @ X.T, y, C)
         return
@@ -61,10 +71,7 @@ def test_primal_and_dual(name, C):
     assert_optimal(X @ X.T, y, dual.alpha, dual.b, C)
     assert primal.certificate.is_optimal() and dual.certificate.is_optimal()
     assert np.isclose(primal.objective, dual.objective, rtol=1e-8)
-    for solution in (primal, dual):
-        assert (
-            sum(v * int(label) for v, label in zip(exact(solution.alpha), y, strict=True)) == 0
-        )  # exactly
+    assert balance(primal.alpha, y) == balance(dual.alpha, y) == 0
     assert primal.support.tolist() == np.flatnonzero(primal.alpha).tolist()
 
 
@@ -75,9 +82,7 @@ def test_scaled_and_shifted_samples_are_certified_from_the_samples(name, scale, 
     X, y, separable = PROBLEMS[name]
     X = scale * X + shift
     if C == math.inf and not separable:
-        with pytest.raises(NotSeparable) as caught:
-            solve_primal(X, y, C)
-        assert_hulls_meet(caught.value, X, y)
+        assert_not_separable(X, y)
         return
     solution = solve_primal(X, y, C)
     assert_optimal(exact_gram(X), y, solution.alpha, solution.b, C, X=X, w=solution.w)
@@ -116,9 +121,8 @@ def test_exact_solutions(name):
     _, _, y, alpha, b, C, objective = EXACT[name]
     K = EXACT[name].K
     solution = solve_dual(K, y, C)
-    assert (
-        name == "degenerate" or solution.alpha.tolist() == alpha
-    )  # there the dual has other solutions
+    # There the dual has other solutions.
+    assert name == "degenerate" or solution.alpha.tolist() == alpha
     assert solution.b == b and solution.certificate.gap == 0 and solution.certificate.is_optimal(0)
     assert solution.certificate.primal == solution.certificate.dual
     assert solution.objective == objective
@@ -137,22 +141,16 @@ def test_active_sets_are_told_apart_exactly():
     # 0.1 is a float 5.6e-18 above 1/10, where two multipliers come free.
     X, y = [[0, 0], [1, 0], [-1, 2], [2, 0], [3, 0], [3, 0]], [1, -1, 1, -1, -1, 1]
     solution = solve_primal(rational(X), y, 0.1)  # read as the rational number that the float is
-    assert solution.alpha.tolist() == [Fraction(0.1), Fraction(0.1), Fraction(1, 10)] + [
-        Fraction(0.1),
-        Fraction(1, 10),
-        Fraction(0.1),
-    ]
+    at, free = Fraction(0.1), Fraction(1, 10)
+    assert solution.alpha.tolist() == [at, at, free, at, free, at]
     assert solution.certificate.is_optimal(0)
 
 
 def test_evidence_of_xor_is_the_crossing_of_the_diagonals():
-    X, y, _ = PROBLEMS["xor"]
-    with pytest.raises(
-        NotSeparable, match=r"the same point \(0.5, 0.5\) in both convex hulls"
-    ) as caught:
-        solve_primal(X, y)
-    assert caught.value.weights.tolist() == [Fraction(1, 2)] * 4
-    assert caught.value.point.tolist() == [Fraction(1, 2)] * 2
+    found = assert_not_separable(*PROBLEMS["xor"][:2])
+    assert "the same point (0.5, 0.5) in both convex hulls" in str(found)
+    assert found.weights.tolist() == [Fraction(1, 2)] * 4
+    assert found.point.tolist() == [Fraction(1, 2)] * 2
 
 
 def test_evidence_in_feature_space():
@@ -198,10 +196,7 @@ def test_the_solver_alone_is_certified_or_refused():
     with pytest.raises(ReferenceNotCertified, match="got .* from SCS") as caught:
         # seven digits short of what is wanted: less far off, rounding decides whether it is reached
         solve_dual(1e7 * (X @ X.T), y, 1.0, solver="SCS", polish=False)
-    assert (
-        caught.value.gap > 1e-8
-        and caught.value.solution.certificate.relative_gap == caught.value.gap
-    )
+    assert caught.value.solution.certificate.relative_gap == caught.value.gap > 1e-8
     polished = solve_dual(X @ X.T, y, 1.0, solver="SCS")
     assert polished.certificate.relative_gap <= 1e-8
 
@@ -226,14 +221,13 @@ def test_bad_input_is_named(solve, data, y, C, message):
 
 
 def test_indefinite_and_asymmetric_gram_matrices_are_refused():
-    with pytest.raises(ValueError, match="K must be positive semi-definite, got vᵀKv = -2"):
-        solve_dual([[0.0, 2.0], [2.0, 0.0]], [1, -1], 1.0)
-    with pytest.raises(ValueError, match="K must be positive semi-definite"):
-        solve_dual(rational([[0, 2], [2, 0]]), [1, -1], 1)
-    with pytest.raises(
-        ValueError, match="K must be symmetric, got K\\[0, 1\\] = 1.0 and K\\[1, 0\\] = 2.0"
+    for K, words in (
+        ([[0.0, 2.0], [2.0, 0.0]], "K must be positive semi-definite, got vᵀKv = -2"),
+        (rational([[0, 2], [2, 0]]), "K must be positive semi-definite"),
+        ([[1.0, 1.0], [2.0, 5.0]], r"symmetric, got K\[0, 1\] = 1.0 and K\[1, 0\] = 2.0"),
     ):
-        solve_dual([[1.0, 1.0], [2.0, 5.0]], [1, -1], 1.0)
+        with pytest.raises(ValueError, match=words):
+            solve_dual(K, [1, -1], 1)
 
 
 def test_definite_where_the_dual_looks_is_enough():
@@ -241,9 +235,8 @@ def test_definite_where_the_dual_looks_is_enough():
     X, y, _ = PROBLEMS["inseparable"]
     squares = (X**2).sum(axis=1)
     K = 2 * X @ X.T - squares - squares[:, None]
-    assert np.isclose(
-        solve_dual(K, y, 1.0).objective, solve_dual(2 * X @ X.T, y, 1.0).objective, rtol=1e-9
-    )
+    twice = solve_dual(2 * X @ X.T, y, 1.0)
+    assert np.isclose(solve_dual(K, y, 1.0).objective, twice.objective, rtol=1e-9)
 
 
 def best_dual(K, y, C):
@@ -253,28 +246,20 @@ def best_dual(K, y, C):
     is no single point needs no look: D is the same on all its stationary points, some of which lie
     on a smaller face.
     """
-    n, best = len(y), Fraction(0)
-    K, y = exact(K), [int(v) for v in y]
-    Q = [[K[i][j] * y[i] * y[j] for j in range(n)] for i in range(n)]
-    for sides in itertools.product("0Cf", repeat=n):
-        free = [i for i in range(n) if sides[i] == "f"]
-        alpha = [Fraction(C) if side == "C" else Fraction(0) for side in sides]
-        rows = [
-            [Q[i][j] for j in free]
-            + [Fraction(y[i]), 1 - sum(q * a for q, a in zip(Q[i], alpha, strict=True))]
-            for i in free
-        ]
-        balance = -sum((s * a for s, a in zip(y, alpha, strict=True)), Fraction(0))
-        rows.append([Fraction(y[j]) for j in free] + [Fraction(0), balance])
-        reduced = row_reduced(rows)
+    best, y = Fraction(0), rational(y)
+    Q = rational(K) * np.outer(y, y)
+    for sides in itertools.product("0Cf", repeat=len(y)):
+        free = np.flatnonzero(np.array(sides) == "f")
+        alpha = rational([C if side == "C" else 0 for side in sides])
+        rows = [[*Q[i, free], y[i], 1 - Q[i] @ alpha] for i in free]
+        reduced = row_reduced([*rows, [*y[free], Fraction(0), -(y @ alpha)]])
         if reduced is None or not set(range(len(free))) <= set(reduced[1]):
             continue
         for row, k in zip(*reduced, strict=True):
             if k < len(free):
                 alpha[free[k]] = row[-1]
         if all(0 <= a <= C for a in alpha):
-            curvature = sum(alpha[i] * Q[i][j] * alpha[j] for i in range(n) for j in range(n))
-            best = max(best, sum(alpha) - curvature / 2)
+            best = max(best, sum(alpha) - alpha @ Q @ alpha / 2)
     return best
 
 
@@ -367,10 +352,8 @@ def check_small_problem(rows, C):
     C = C if C == math.inf else Fraction(C).limit_denominator(1000)
     exact_solution = solve_dual(rational(X @ X.T), y, C)
     assert_optimal(X @ X.T, y, exact_solution.alpha, exact_solution.b, C, gap=0, kkt=0)
-    assert (
-        abs(Fraction(solution.objective) - exact_solution.objective)
-        <= Fraction(1, 10**8) * exact_solution.objective
-    )
+    off = abs(Fraction(solution.objective) - exact_solution.objective)
+    assert off <= Fraction(1, 10**8) * exact_solution.objective
 
 
 @given(small_problems(), st.sampled_from([1e-3, 0.5, 1.0, 1e4, math.inf]))
@@ -405,9 +388,8 @@ def test_a_certificate_in_floats_says_what_it_may_be_wrong_by(monkeypatch, shift
         truth = certificate(K, y, rational(found.alpha), rational([found.b])[0], C, psd=True)
         if solve is solve_dual:
             miss = abs(float(truth.gap - rational([found.certificate.gap])[0]))
-            wrong.append(
-                miss / float(truth.primal) - found.rounding - found.certificate.relative_gap
-            )
+            allowed = found.rounding + found.certificate.relative_gap
+            wrong.append(miss / float(truth.primal) - allowed)
     assert max(wrong) <= 0
 
 

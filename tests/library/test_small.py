@@ -30,11 +30,8 @@ def drawn(seed, most=90):
     if seed % 3 < 2:  # a polynomial of samples far away has no digits left
         X += rng.choice([0.0, 0.0, 100.0])
     scale = float(np.var(X)) * d
-    kernel = [
-        kernels.linear(),
-        kernels.rbf(1 / scale),
-        kernels.polynomial(int(rng.integers(2, 4)), 1 / scale, 1.0),
-    ][seed % 3]
+    polynomial = kernels.polynomial(int(rng.integers(2, 4)), 1 / scale, 1.0)
+    kernel = [kernels.linear(), kernels.rbf(1 / scale), polynomial][seed % 3]
     C = np.full(n, 10.0 ** rng.integers(-1, 3))
     return kernel, X, y, C * rng.uniform(0.01, 1, n) if rng.random() < 0.5 else C
 
@@ -219,10 +216,8 @@ def test_where_it_is_not_built_everything_is_left_to_decompose(monkeypatch):
 def test_many_samples_with_few_features_are_solved(d, C):
     """Low rank, each sample twice, a third with both labels, weights that differ by a thousand."""
     rng = np.random.default_rng(d)
-    X, y = (
-        np.repeat(rng.normal(size=(150, d)), 2, axis=0),
-        np.repeat(rng.choice([-1.0, 1.0], 150), 2),
-    )
+    X = np.repeat(rng.normal(size=(150, d)), 2, axis=0)
+    y = np.repeat(rng.choice([-1.0, 1.0], 150), 2)
     y[:100:2] *= -1
     X[100:, 0] += 2 * y[100:]
     penalties, K = C * 10 ** rng.uniform(-3, 0, 300), GramRows(kernels.linear(), X)

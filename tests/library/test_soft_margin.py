@@ -29,9 +29,8 @@ from mlreplica.soft_margin import (
 def test_hinge_form_and_constrained_form_have_one_optimum(name, C):
     X, y, _ = problems()[name]
     solution, rng = solve_primal(X, y, C), np.random.default_rng(0)
-    assert math.isclose(
-        objective(X, y, solution.w, solution.b, C), solution.objective, rel_tol=1e-8
-    )
+    value = objective(X, y, solution.w, solution.b, C)
+    assert math.isclose(value, solution.objective, rel_tol=1e-8)
     for step in (1.0, 1e-3):
         for _ in range(20):
             w, b = solution.w + step * rng.normal(size=X.shape[1]), solution.b + step * rng.normal()
@@ -41,9 +40,8 @@ def test_hinge_form_and_constrained_form_have_one_optimum(name, C):
 def test_objective_is_exact_for_exact_numbers_and_takes_one_penalty_per_sample():
     X, y = rational([[3], [5]]), [1, -1]
     assert objective(X, y, rational([-1]), Fraction(9, 2), 2) == Fraction(3, 2)
-    assert objective(X, y, rational([-1]), Fraction(11, 2), rational([7, 2])) == Fraction(
-        1, 2
-    ) + 2 * Fraction(3, 2)
+    value = objective(X, y, rational([-1]), Fraction(11, 2), rational([7, 2]))
+    assert value == Fraction(1, 2) + 2 * Fraction(3, 2)
     with pytest.raises(ValueError, match="C must be positive, got 0"):
         objective(X, y, rational([-1]), 4, 0)
 
@@ -63,23 +61,16 @@ def test_total_slack_bounds_the_training_errors_but_is_not_their_number():
     assert 0 < errors < xi.sum()
 
 
+penalties = st.sampled_from([Fraction(1, 2), Fraction(1), Fraction(3), math.inf])
+samples = st.tuples(st.fractions(-3, 3, max_denominator=3), st.sampled_from([-1, 1]), penalties)
+
+
 @given(
-    st.integers(2, 7)
-    .flatmap(
-        lambda n: st.tuples(
-            st.lists(st.fractions(-3, 3, max_denominator=3), min_size=n, max_size=n),
-            st.lists(st.sampled_from([-1, 1]), min_size=n, max_size=n),
-            st.lists(
-                st.sampled_from([Fraction(1, 2), Fraction(1), Fraction(3), math.inf]),
-                min_size=n,
-                max_size=n,
-            ),
-        )
-    )
-    .filter(lambda problem: len(set(problem[1])) == 2)
+    st.lists(samples, min_size=2, max_size=7).filter(lambda all_: len({y for _, y, _ in all_}) > 1)
 )
 def test_best_offset_is_every_minimum_and_no_more(problem):
-    scores, y, C = rational(problem[0]), np.array(problem[1]), np.array(problem[2], dtype=object)
+    scores, y, C = (np.array(each, dtype=object) for each in zip(*problem, strict=True))
+    y = y.astype(int)
     hard = np.array([c == math.inf for c in C])
 
     def loss(b):
@@ -87,9 +78,8 @@ def test_best_offset_is_every_minimum_and_no_more(problem):
         return sum((c * x for c, x in zip(C, xi, strict=True) if x), Fraction(0))
 
     corners = y - scores
-    if max(corners[hard & (y > 0)], default=-math.inf) > min(
-        corners[hard & (y < 0)], default=math.inf
-    ):
+    least = max(corners[hard & (y > 0)], default=-math.inf)
+    if least > min(corners[hard & (y < 0)], default=math.inf):
         return  # no b keeps these hard margins
     lower, upper = best_offset(scores, y, C)
     finite = [e for e in (lower, upper) if not math.isinf(e)]
@@ -122,9 +112,8 @@ def test_path_in_C():
     # The optimal value is concave in C, with slope Σ ξ.
     slopes = np.diff(path.objective) / np.diff(path.C)
     assert (np.diff(slopes) <= 1e-9).all()
-    assert (slopes <= path.total_slack[:-1] + 1e-9).all() and (
-        slopes >= path.total_slack[1:] - 1e-9
-    ).all()
+    assert (slopes <= path.total_slack[:-1] + 1e-9).all()
+    assert (slopes >= path.total_slack[1:] - 1e-9).all()
     # C → 0 ignores the samples: f tends to a constant.
     assert path.norm_squared[0] < 1e-2
 

@@ -28,17 +28,12 @@ shares = st.fractions(0, 1, max_denominator=6)
 signs = st.sampled_from([-1, 1])
 
 
-@given(
-    shares,
-    shares,
-    signs,
-    signs,
-    st.fractions(Fraction(1, 4), 4, max_denominator=8),
-    st.fractions(Fraction(1, 4), 4, max_denominator=8),
-    fractions,
-    fractions,
-    st.fractions(0, 6, max_denominator=9),
-)
+penalties = st.fractions(Fraction(1, 4), 4, max_denominator=8)
+
+curvatures = st.fractions(0, 6, max_denominator=9)
+
+
+@given(shares, shares, signs, signs, penalties, penalties, fractions, fractions, curvatures)
 def test_a_step_solves_the_problem_of_its_pair(part_i, part_j, y_i, y_j, C_i, C_j, E_i, E_j, kappa):
     alpha_i, alpha_j = part_i * C_i, part_j * C_j
     L, H = clip_bounds(alpha_i, alpha_j, y_i, y_j, C_i, C_j)
@@ -70,16 +65,12 @@ def step_of_a_run(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j):
 positive = st.floats(1e-25, 1e25)
 
 
-@given(
-    st.floats(0, 1),
-    st.floats(0, 1),
-    signs,
-    signs,
-    positive,
-    positive | st.just(math.inf),
-    st.floats(-1e6, 1e6),
-    st.floats(-1e3, 1e12),
-)
+parts, slopes = st.floats(0, 1), st.floats(-1e6, 1e6)
+
+or_none = positive | st.just(math.inf)
+
+
+@given(parts, parts, signs, signs, positive, or_none, slopes, st.floats(-1e3, 1e12))
 def test_a_rounded_step_stays_in_the_box_and_on_the_line(
     part_i, part_j, y_i, y_j, C_i, C_j, slope, kappa
 ):
@@ -87,17 +78,16 @@ def test_a_rounded_step_stays_in_the_box_and_on_the_line(
     alpha_j = min(part_j * C_j, C_j) if C_j < math.inf else part_j
     new_i, new_j = step_of_a_run(alpha_i, alpha_j, y_i, y_j, slope, 0.0, kappa, C_i, C_j)
     assert 0 <= new_i <= C_i and 0 <= new_j <= C_j
-    moved = (
-        Fraction(new_i) * y_i
-        - Fraction(alpha_i) * y_i
-        + Fraction(new_j) * y_j
-        - Fraction(alpha_j) * y_j
-    )
+    rise_i, rise_j = Fraction(new_i) - Fraction(alpha_i), Fraction(new_j) - Fraction(alpha_j)
+    moved = rise_i * y_i + rise_j * y_j
     assert abs(moved) <= 2e-15 * max(alpha_i, alpha_j, new_i, new_j)
     # A step that was cut short ended at a bound, exactly.
     step, went = abs(slope) / max(kappa, 1e-12), max(abs(new_i - alpha_i), abs(new_j - alpha_j))
     if went < step * (1 - 1e-9) - 2e-15 * max(alpha_i, alpha_j):
         assert new_i in (0, C_i) or new_j in (0, C_j)
+
+
+UNEVEN = 0.45516251786369133, 0.3154826043421401
 
 
 @pytest.mark.parametrize(
@@ -109,38 +99,19 @@ def test_a_rounded_step_stays_in_the_box_and_on_the_line(
         ((0.7, 0.7, 1, -1, -1.0, 1.0, 1.0, 1.0, 1.0), (1.0, 1.0)),
         ((0.0, 0.3, 1, -1, -9.0, 9.0, 1.0, 0.6, 0.9), (0.6, 0.9)),  # 0.3 + 0.6 is not quite 0.9
         ((0.0, 0.3, 1, 1, -9.0, 9.0, 1.0, 0.1 + 0.2, 0.3), (0.1 + 0.2, 0)),
-        (
-            (0.5, 0.5, 1, -1, 1e-12 - 0.5, 0.0, 1.0, 1.0, 1.0),
-            (1 - 1e-12, 1 - 1e-12),
-        ),  # near the corner is not on it
-        (
-            (0.0, 0.5, 1, 1, -1.0, 1.0, 1.0, 1e-20, 1.0),
-            (1e-20, 0.5),
-        ),  # a box far below the other's rounding
-        # and a step far below that box
+        # near the corner is not on it
+        ((0.5, 0.5, 1, -1, 1e-12 - 0.5, 0.0, 1.0, 1.0, 1.0), (1 - 1e-12, 1 - 1e-12)),
+        # a box far below the other's rounding, and a step far below that box
+        ((0.0, 0.5, 1, 1, -1.0, 1.0, 1.0, 1e-20, 1.0), (1e-20, 0.5)),
         ((0.0, 0.5, 1, 1, -1e-18, 0.0, 1.0, 1e-17, 1.0), (0, 0.5)),
         ((4e-17, 0.5, 1, -1, -1e-18, 0.0, 1.0, 5.4e-17, 1.0), (4e-17, 0.5)),
-        (
-            (0.25, 0.25, 1, -1, -1.0, 1.0, 0.0, 1.0, 0.5),
-            (0.5, 0.5),
-        ),  # κ = 0: to the end of the segment
-        ((0.25, 0.25, 1, -1, -0.1, 0.1, -3.0, 1.0, 0.5), (0.5, 0.5)),  # κ < 0
+        # κ = 0, and κ < 0: to the end of the segment
+        ((0.25, 0.25, 1, -1, -1.0, 1.0, 0.0, 1.0, 0.5), (0.5, 0.5)),
+        ((0.25, 0.25, 1, -1, -0.1, 0.1, -3.0, 1.0, 0.5), (0.5, 0.5)),
         ((0.25, 0.25, 1, -1, 1.0, 1.0, 0.0, 1.0, 0.5), (0.25, 0.25)),  # no slope, no step
         ((1.0, 0.5, 1, 1, -1.0, 1.0, 1.0, 1.0, 1.0), (1.0, 0.5)),  # no room, no step
-        (
-            (
-                0.45516251786369133,
-                0.3154826043421401,
-                1,
-                -1,
-                0.0,
-                0.06,
-                9.0,
-                0.45516251786369133,
-                0.77,
-            ),
-            (0.45516251786369133, 0.3154826043421401),
-        ),  # C_i + α_j − α_i is not quite α_j
+        # C_i + α_j − α_i is not quite α_j
+        ((*UNEVEN, 1, -1, 0.0, 0.06, 9.0, UNEVEN[0], 0.77), UNEVEN),
         ((0.5, 0.5, 1, -1, -1.0, 1.0, 4.0, math.inf, math.inf), (1.0, 1.0)),
     ],
 )
@@ -149,10 +120,8 @@ def test_corners_are_exact(given_, expected):
     assert found == pytest.approx(expected, rel=1e-15, abs=0)
     if expected == given_[:2]:
         assert found == expected  # who cannot move is not moved by rounding
-    bounds = [{0, C} for C in given_[-2:]]
-    assert [a in ends for a, ends in zip(found, bounds, strict=True)] == [
-        a in ends for a, ends in zip(expected, bounds, strict=True)
-    ]
+    for mine, wanted, C in zip(found, expected, given_[-2:], strict=True):
+        assert (mine in (0, C)) == (wanted in (0, C))
 
 
 def test_the_offset_of_a_pair():
@@ -162,9 +131,8 @@ def test_the_offset_of_a_pair():
     rng = np.random.default_rng(0)  # both free and unclipped: the thresholds agree
     X, y, alpha = 0.1 * rng.normal(size=(6, 3)), np.array([1, 1, 1, -1, -1, -1]), np.full(6, 5.0)
     K, g = X @ X.T, offsets(X @ X.T, y, alpha)
-    alpha[0], alpha[3] = solve_pair(
-        5.0, 5.0, 1, -1, -g[0], -g[3], K[0, 0] + K[3, 3] - 2 * K[0, 3], 1e9, 1e9
-    )
+    kappa = K[0, 0] + K[3, 3] - 2 * K[0, 3]
+    alpha[0], alpha[3] = solve_pair(5.0, 5.0, 1, -1, -g[0], -g[3], kappa, 1e9, 1e9)
     g = offsets(K, y, alpha)
     assert 0 < alpha[0] != 5 and math.isclose(g[0], g[3], rel_tol=1e-12)
 

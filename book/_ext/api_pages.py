@@ -18,8 +18,6 @@ from docstring_formulas import formulas
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx import addnodes
-from sphinx.errors import PycodeError
-from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.docutils import SphinxDirective
 
 PACKAGE = "mlreplica"
@@ -217,16 +215,13 @@ def set_formulas(app, doctree):
 
 
 def load(app):
-    """Import the modules once, before there are several processes; no other source is read."""
+    """Import the modules once, before there are several processes."""
     if not any(Path(app.srcdir).glob("book/api/*.md")):
         return  # a book without such pages does not pay for the import
     for package in map(importlib.import_module, HOMES):
         for _, name, _ in pkgutil.iter_modules(package.__path__):
             if package.__name__ != PACKAGE or name in dir(package):
                 importlib.import_module(f"{package.__name__}.{name}")
-    for name in list(sys.modules):
-        if not f"{name}.".startswith(OURS):
-            ModuleAnalyzer.cache["module", name] = PycodeError(f"the source of {name}")
 
 
 def setup(app):

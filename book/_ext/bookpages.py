@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from docutils import nodes
+from sphinx.domains.python import PythonDomain
 from sphinx.domains.std import StandardDomain
 from sphinx.util import logging
 from sphinx_proof.domain import ProofDomain
@@ -53,6 +54,15 @@ class Numbers(StandardDomain):
             del env.get_doctree
 
 
+class Names(PythonDomain):
+    """Where a name is described, whichever process reads first that another page has it, too."""
+
+    def merge_domaindata(self, docnames, otherdata):
+        own = {name: entry for name, entry in self.objects.items() if not entry.aliased}
+        super().merge_domaindata(docnames, otherdata)
+        self.objects.update({name: own[name] for name in own if self.objects[name].aliased})
+
+
 def use_the_cores(app, config):
     """Jupyter Book has no option for it: pages are read and written by all idle cores.
 
@@ -75,7 +85,8 @@ def setup(app):
     gc.set_threshold(
         100_000, 20, 50
     )  # trees of pages are large, and few of their nodes are garbage
-    app.add_domain(Numbers, override=True)
+    for domain in (Numbers, Names):
+        app.add_domain(domain, override=True)
     app.connect("config-inited", use_the_cores)
     app.connect("env-check-consistency", use_them_to_write)
     app.connect("doctree-read", describe_pictures)

@@ -6,9 +6,9 @@ one. The faces are those of the site, as files that the renderer reads.
 
 import html
 import re
-from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+from textwrap import wrap
 
 import resvg_py
 from bookfiles import ROOT, toc
@@ -24,42 +24,19 @@ EDGE = 72  # pixels between the text and the edge
 FIGURE = (650, 64, 500, 440)  # left, top, width and height of the room for a figure
 MARK = (790, 110, 330, 330)  # the same for the mark of the book
 ICON = ROOT / "book/_assets/favicon.svg"
-VIEW = re.compile(r'viewBox="[\d.]+ [\d.]+ ([\d.]+) ([\d.]+)"')
 RENDERER = version("resvg_py")
+SERIF = ImageFont.truetype(FOLDER / FACES["Libertinus Serif"], 1000)  # its widths are exact
 LIBRARY = "library"  # the card of all pages below api
 
 
-@cache
-def face(name):
-    """A face, as large as its widths are exact."""
-    return ImageFont.truetype(FOLDER / FACES[name], 1000)
-
-
-def width(text, name, size):
-    """How many pixels a text takes."""
-    return face(name).getlength(text) * size / 1000
-
-
-def lines(text, face, size, room):
-    """The text in lines that fit."""
-    found = [""]
-    for word in text.split():
-        longer = f"{found[-1]} {word}".strip()
-        if found[-1] and width(longer, face, size) > room:
-            found.append(word)
-        else:
-            found[-1] = longer
-    return found
-
-
 def fitting(title, room):
-    """The lines of a title and their size, the largest at which four lines do."""
+    """The lines of a title and their size, the largest at which four lines fit."""
     for size in range(92, 40, -4):
-        found = lines(title, "Libertinus Serif", size, room)
-        widest = max(width(line, "Libertinus Serif", size) for line in found)
-        if len(found) <= 4 and widest <= room:
-            break
-    return found, size
+        for letters in range(len(title), 0, -1):
+            lines = wrap(title, letters, break_long_words=False, break_on_hyphens=False)
+            if len(lines) <= 4 and max(map(SERIF.getlength, lines)) * size / 1000 <= room:
+                return lines, size
+    return lines, size
 
 
 def text(x, y, said, face, size, colour):
@@ -72,12 +49,10 @@ def text(x, y, said, face, size, colour):
 
 def placed(svg, left, top, across, down):
     """A picture in the middle of a room, as large as it can be there."""
-    own_width, own_height = map(float, VIEW.search(svg).groups())
-    scale = min(across / own_width, down / own_height)
-    w, h = own_width * scale, own_height * scale
-    place = f'x="{left + (across - w) / 2}" y="{top + (down - h) / 2}" width="{w}" height="{h}"'
-    svg = re.sub(r'(<svg[^>]*?) width="[^"]*" height="[^"]*"', r"\1", svg, count=1)
-    return re.sub(r"<svg\b", f"<svg {place}", svg[svg.index("<svg") :], count=1)
+    svg = re.sub(
+        r'(<svg[^>]*?) width="[^"]*" height="[^"]*"', r"\1", svg[svg.index("<svg") :], count=1
+    )
+    return svg.replace("<svg", f'<svg x="{left}" y="{top}" width="{across}" height="{down}"', 1)
 
 
 def drawing(over, title, book, figure):
@@ -130,7 +105,7 @@ def draw(folder, page, title, book):
     if of(page) == LIBRARY:
         title = "The library"
     drawn = figures(notebook) if notebook.exists() else ()
-    figure = next((svg for svg in drawn if VIEW.search(svg)), None)
+    figure = next((svg for svg in drawn if "viewBox" in svg), None)
     card = drawing(over, title, book, figure)
     (folder / f"{of(page)}.png").write_bytes(png(card))
 

@@ -31,6 +31,11 @@ KEPT = (
     *("live/playground/*", "mathfont/*.woff", "previews/**/*.js", "tippy/*.js"),
 )
 DROPPED = ("worker.mjs", ".py", "searchtools.js", "design-tabs.js", "sphinx-thebe.js")
+POLICY = """
+    default-src 'none'; script-src OWN 'wasm-unsafe-eval' HASHES; style-src OWN 'unsafe-inline';
+    img-src OWN data: blob:; font-src OWN data:; connect-src OWN data: blob:; worker-src OWN blob:;
+    manifest-src OWN; form-action OWN; base-uri 'none'
+"""
 INLINE = re.compile(r"<script(?![^>]*\bsrc=)([^>]*)>(.*?)</script>", re.S)
 
 
@@ -52,26 +57,13 @@ def policy(page):
     of these. Python in the page runs as WebAssembly in a worker. Styles are not dangerous without
     other hosts, and set mathematics is full of them.
     """
-    hashes = []
+    hashes = {}
     for attributes, body in INLINE.findall(page):
         if "application/" not in attributes and "text/x" not in attributes:
             digest = base64.b64encode(hashlib.sha256(body.encode()).digest()).decode()
-            hashes.append(f"'sha256-{digest}'")
-    own = "'self' file:"
-    return "; ".join(
-        [
-            "default-src 'none'",
-            " ".join([f"script-src {own} 'wasm-unsafe-eval'", *dict.fromkeys(hashes)]),
-            f"style-src {own} 'unsafe-inline'",
-            f"img-src {own} data: blob:",
-            f"font-src {own} data:",
-            f"connect-src {own} data: blob:",
-            f"worker-src {own} blob:",
-            f"manifest-src {own}",
-            f"form-action {own}",
-            "base-uri 'none'",
-        ]
-    )
+            hashes[f"'sha256-{digest}'"] = True
+    own = " ".join(POLICY.split()).replace("OWN", "'self' file:")
+    return own.replace(" HASHES", "".join(f" {digest}" for digest in hashes))
 
 
 def describe(app, pagename, templatename, context, doctree):

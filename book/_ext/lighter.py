@@ -39,19 +39,11 @@ FORMULA = re.compile(r"<math\b.*?</math>", re.S)
 # Names, signs and spaces of code have the colour of all text, and are most of its elements.
 PLAIN = re.compile(r'<span class="(?:n|p|o|w)">([^<]*)</span>')
 FIRST_SHEET = re.compile(r'<link href="([^"]*)_static/styles/theme\.css[^>]*>')
+CODE = re.compile(r"\\([0-9a-fA-F]{4})\b")  # of a letter, as a style sheet may write it
 # Fonts of icons, and how they move, which none does here
 FACE = re.compile(
     r"@font-face\s*\{[^}]*\}|@(?:-webkit-)?keyframes [\w-]+\s*\{(?:[^{}]*\{[^}]*\})*\s*\}"
 )
-
-
-def letters(sheet):
-    """The characters that a style sheet writes, as they are or by their codes."""
-    written = re.findall(r'content:\s*"((?:\\.|[^"\\])*)"', sheet)
-    written += re.findall(r'--[\w-]+:\s*"((?:\\.|[^"\\])*)"', sheet)
-    codes = [code for text in written for code in re.findall(r"\\([0-9a-fA-F]{2,6}) ?", text)]
-    plain = [re.sub(r"\\[0-9a-fA-F]{2,6} ?|\\", "", text) for text in written]
-    return {int(code, 16) for code in codes} | {ord(c) for text in plain for c in text}
 
 
 @MEMORY.cache
@@ -77,16 +69,16 @@ def icons(awesome, static, pages):
         file.read_text("utf8") for file in [*static.glob("styles/*.css"), *static.glob("*.css")]
     )
     kept = [prune(sheet, pages, [themes])]
-    codes = {c for c in letters(kept[0] + themes) if c >= 0xE000}
+    written = CODE.sub(lambda code: chr(int(code[1], 16)), kept[0] + themes)
+    codes = sorted({ord(letter) for letter in written if letter >= "\ue000"})
     faces = [
         ("Font Awesome 6 Free", 900, "fa-solid-900"),
         ("Font Awesome 6 Free", 400, "fa-regular-400"),
         ("Font Awesome 6 Brands", 400, "fa-brands-400"),
     ]
     for family, weight, name in faces:
-        data = base64.b64encode(
-            cut((awesome / f"webfonts/{name}.ttf").read_bytes(), sorted(codes))
-        ).decode()
+        font = cut((awesome / f"webfonts/{name}.ttf").read_bytes(), codes)
+        data = base64.b64encode(font).decode()
         kept.append(
             f'@font-face{{font-family:"{family}";font-style:normal;font-weight:{weight};'
             f"font-display:block;src:url(data:font/woff;base64,{data}) format('woff')}}"
@@ -109,10 +101,8 @@ def lighten(site):
         pages = [*site.pages.values(), *site.earlier.values()]
         made = icons(sheet.parents[1], site.static, pages)
         (site.static / ICONS).write_text(made, "utf8")
-        unused, link = (
-            [AWESOME, *UNUSED],
-            rf'{link}\n<link href="\1_static/{ICONS}" rel="stylesheet" />',
-        )
+        unused = [AWESOME, *UNUSED]
+        link = rf'\g<0>\n<link href="\1_static/{ICONS}" rel="stylesheet" />'
     formula_font(site)
     for page, text in site.pages.items():
         text = PLAIN.sub(r"\1", text)

@@ -19,22 +19,13 @@ of their own, so that names answer before a slow network has brought them.
 import csv
 import json
 import re
+from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
 from bookfiles import ROOT, toc
 from docutils import nodes
-from docutils.utils.math.tex2unichar import (
-    mathalpha,
-    mathbin,
-    mathclose,
-    mathfence,
-    mathop,
-    mathopen,
-    mathord,
-    mathrel,
-)
-from docutils.utils.math.unichar2tex import uni2tex_table
+from docutils.utils.math import tex2unichar, unichar2tex
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
@@ -42,7 +33,7 @@ LOGGER = logging.getLogger(__name__)
 PACKAGE = "mlreplica"
 GREEK = {
     code: tex.strip("\\ ").removeprefix("var")
-    for code, tex in uni2tex_table.items()
+    for code, tex in unichar2tex.uni2tex_table.items()
     if 0x391 <= code <= 0x3C9
 }
 # What TeX's commands are in letters: docutils' tables, but for what is easier to read or to type.
@@ -50,55 +41,56 @@ EASIER = """
     epsilon=ε phi=φ cdot=· sum=Σ prod=Π sqrt=√ star=* top=ᵀ dots=… cdots=… lVert=‖ rVert=‖ lvert=|
     rvert=| iff=⇔ Longleftrightarrow=⇔ implies=⇒ Longrightarrow=⇒ hat= bar= tilde=
 """
-SIGNS = mathalpha | mathord | mathop | mathbin | mathrel | mathopen | mathclose | mathfence
-SIGNS |= {"quad": " ", "qquad": "  "} | dict(pair.split("=") for pair in EASIER.split())
-BOXES = ("theorem_node", "definition_node", "lemma_node")
-SKIPPED = {"cell_input", "cell_output"}  # what a cell shows has entries of its own
+SIGNS = {"quad": " ", "qquad": "  "} | dict(pair.split("=") for pair in EASIER.split())
+for kind in ("alpha", "ord", "op", "bin", "rel", "open", "close", "fence"):
+    SIGNS = getattr(tex2unichar, f"math{kind}") | SIGNS
 SUPERSCRIPT = str.maketrans("0123456789+-n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ")
+BRACES = r"\{((?:[^{}]|\{[^{}]*\})*)\}"
+FRACTION = (rf"\\[td]?frac{BRACES}{BRACES}", r"(\1)/(\2)")
+READABLE = [  # what of a formula becomes what, in this order
+    (r"\\(?:begin|end)\{\w+\*?\}(?:\{[^}]*\})?|\\\\(?:\[[^]]*\])?|&", " "),
+    (r"\\[td]?frac\s*1\s*2(?!\d)|\\[td]?frac\{1\}\{2\}", "½"),
+    *(FRACTION, FRACTION),  # one may stand in another
+    (r"\\[td]?frac\s*(\w)\s*(\w)", r"\1/\2"),
+    (r"\(([\w½]+)\)/\(([\w]+)\)", r"\1/\2"),
+    (r"\\(?:math(?:bf|bb|cal|rm|sf)|boldsymbol|operatorname|text\w*)\*?(?![A-Za-z])", ""),
+    (r"\\(?:left|right|[bB]igg?|small|displaystyle|limits)\b", ""),
+    (r"\\([A-Za-z]+)", lambda found: SIGNS.get(found[1], found[1] + " ")),
+    (r"\\[,;:! ]|~", " "),
+    (r"\\\|", "‖"),
+    (r"\^\{?([\d+\-n]+)\}?", lambda found: found[1].translate(SUPERSCRIPT)),
+    (r"\^([*ᵀ])", r"\1"),
+    (r"[\\{}$]", ""),
+]
+BOXES = ("theorem_node", "definition_node", "lemma_node")
+# What a cell shows has entries of its own; a mark says nothing.
+UNSAID = {"cell_input", "cell_output", "claim-mark"}
+SILENT = (nodes.raw, nodes.math_block, nodes.comment, nodes.image)
 
 
 @cache
 def readable(tex):
     r"""A formula in letters, for excerpts: ``\tfrac{1}{2}\lVert\mathbf{w}\rVert^2`` is ½‖w‖²."""
-    tex = re.sub(r"\\(?:begin|end)\{\w+\*?\}(?:\{[^}]*\})?|\\\\(?:\[[^]]*\])?|&", " ", tex)
-    tex = re.sub(r"\\[td]?frac\s*1\s*2(?!\d)|\\[td]?frac\{1\}\{2\}", "½", tex)
-    brace = r"\{((?:[^{}]|\{[^{}]*\})*)\}"
-    for _ in range(2):
-        tex = re.sub(rf"\\[td]?frac{brace}{brace}", r"(\1)/(\2)", tex)
-    tex = re.sub(r"\\[td]?frac\s*(\w)\s*(\w)", r"\1/\2", tex)
-    tex = re.sub(r"\(([\w½]+)\)/\(([\w]+)\)", r"\1/\2", tex)
-    tex = re.sub(
-        r"\\(?:mathbf|boldsymbol|mathbb|mathcal|mathrm|operatorname|text\w*|mathsf)\*?(?![A-Za-z])",
-        "",
-        tex,
-    )
-    tex = re.sub(r"\\(?:left|right|big|Big|bigg|Bigg|small|displaystyle|limits|mathbf)\b", "", tex)
-    tex = re.sub(r"\\([A-Za-z]+)", lambda found: SIGNS.get(found[1], found[1] + " "), tex)
-    tex = re.sub(r"\\[,;:! ]|~", " ", tex).replace("\\|", "‖").replace("\\", "")
-    tex = re.sub(r"\^\{?([\d+\-n]+)\}?", lambda found: found[1].translate(SUPERSCRIPT), tex)
-    tex = tex.replace("^*", "*").replace("^ᵀ", "ᵀ").replace("$", "")
-    return re.sub(r"\s+", " ", re.sub(r"[{}]", "", tex)).strip()
+    for pattern, letters in READABLE:
+        tex = re.sub(pattern, letters, tex)
+    return " ".join(tex.split())
 
 
 def words(node):
-    """What a node says, its formulas in letters; marks, raw HTML and code cells left out."""
+    """What a node says, its formulas in letters."""
     if isinstance(node, nodes.math):
         return readable(node.astext())
     if isinstance(node, nodes.Text):
         return node.astext()
-    if isinstance(node, nodes.raw | nodes.math_block | nodes.comment | nodes.image):
-        return ""
-    if isinstance(node, nodes.container) and SKIPPED.intersection(node["classes"]):
-        return ""
-    if isinstance(node, nodes.Element) and "claim-mark" in node.get("classes", ()):
+    if isinstance(node, SILENT) or UNSAID.intersection(node["classes"]):
         return ""
     gap = "" if isinstance(node, nodes.TextElement) else " "
     return gap.join(words(child) for child in node.children)
 
 
-def said(node):
-    """The same in one line."""
-    return re.sub(r"\s+", " ", words(node)).strip()
+def said(*found):
+    """What nodes say, in one line."""
+    return " ".join(" ".join(map(words, found)).split())
 
 
 def slug(text):
@@ -121,10 +113,14 @@ def terms():
     return listed("terms.csv")
 
 
+def parts(field):
+    """What stands in a field of a table, parted by semicolons."""
+    return [part.strip() for part in field.split(";") if part.strip()]
+
+
 def sayings():
     """A place or words of the book, and what people say for them: book/sayings.csv."""
-    for row in listed("sayings.csv"):
-        yield row["here"], [x.strip() for x in row["said"].split(";") if x.strip()]
+    return [(row["here"], parts(row["said"])) for row in listed("sayings.csv")]
 
 
 def anchor(row):
@@ -134,7 +130,7 @@ def anchor(row):
 
 def names(row):
     """The other names of a term: those said where it is defined, and other spellings."""
-    return [x.strip() for x in f"{row['said']};{row['also']}".split(";") if x.strip()]
+    return parts(f"{row['said']};{row['also']}")
 
 
 def mark_terms(doctree, page):
@@ -143,28 +139,22 @@ def mark_terms(doctree, page):
     Returns the entries of the terms, each with the beginning of what is said there. A row that its
     page does not define, or whose names are not said there, is a warning, which fails the build.
     """
+
+    def warn(message, *told):
+        LOGGER.warning(f"book/terms.csv: {message}", *told, location=page, type="terms")
+
     places, entries = definitions(doctree), []
     for row in terms():
         if f"book/{row['page']}" != page:
             continue
-        node = places.get(plain(row["as"] or row["term"]))
+        wanted = row["as"] or row["term"]
+        node = places.get(plain(wanted))
         if node is None:
-            wanted = row["as"] or row["term"]
-            LOGGER.warning(
-                "book/terms.csv: the page defines no %r: set it in bold type in a sentence",
-                *(wanted,),
-                location=page,
-                type="terms",
-            )
+            warn("the page defines no %r: set it in bold type in a sentence", wanted)
             continue
-        for name in filter(None, map(str.strip, row["said"].split(";"))):
+        for name in parts(row["said"]):
             if plain(name) not in set_off(node):
-                LOGGER.warning(
-                    "book/terms.csv: %r is not said beside %r: set it in italics there",
-                    *(name, row["term"]),
-                    location=page,
-                    type="terms",
-                )
+                warn("%r is not said beside %r: set it in italics there", name, row["term"])
         if anchor(row) not in node["ids"]:
             node["ids"].append(anchor(row))
         entries.append(["t", anchor(row), row["term"], about(node), "; ".join(names(row))])
@@ -212,17 +202,16 @@ def set_off(node):
 
 def about(node):
     """What is said about a term, from the sentence on in which it stands."""
-    while not isinstance(node, nodes.paragraph | nodes.list_item) and node.parent:
+    start = 0
+    while node.parent and not isinstance(node, nodes.paragraph | nodes.list_item):
         if isinstance(node, nodes.title):
             return ""
         if isinstance(node.parent, nodes.paragraph):
             earlier = node.parent.children[: node.parent.index(node)]
             before = re.sub(r"\s+", " ", "".join(map(words, earlier)))
-            return said(node.parent)[max(0, before.rfind(". ") + 2 if ". " in before else 0) :][
-                :200
-            ]
+            start = len(before) - len(before.rpartition(". ")[2])
         node = node.parent
-    return said(node)[:200]
+    return said(node)[start:][:200]
 
 
 def mark_symbols(doctree):
@@ -244,22 +233,24 @@ class Entries:
     """The entries of one page: kind, anchor, title, text, each in the order of the page."""
 
     def __init__(self, app, page, doctree):
-        self.app, self.page, self.found = app, page, []
+        self.found, self.last = [], ""
+        self.sections = app.env.toc_secnumbers.get(page, {})
         self.numbers = {
             name: ".".join(map(str, number))
             for kinds in app.env.toc_fignumbers.get(page, {}).values()
             for name, number in kinds.items()
         }
-        self.last = ""
         for section in doctree.children:
             self.walk(section)
 
-    def add(self, kind, name, title, text=""):
-        """Note an entry."""
-        self.found.append([kind, name, title, text])
+    def numbered(self, kind, node, what, head=""):
+        """Note a theorem, an exercise or a figure: its number and name, and what is in it."""
+        number, place = self.number(node)
+        title = f"{what} {number}".strip() + (f": {head}" if head else "")
+        self.found.append([kind, place, title, said(*node.children[1:])])
 
     def number(self, node):
-        """The number of an equation, theorem, exercise or figure, and its anchor."""
+        """The number of what has one, and its anchor."""
         for name in node["ids"]:
             if name in self.numbers:
                 return self.numbers[name], name
@@ -268,43 +259,35 @@ class Entries:
     def walk(self, node):
         """Take what a node offers, and what is in it."""
         name = type(node).__name__
+        if name == "solution_node":
+            return
         if isinstance(node, nodes.section) and node["classes"][:1] != ["theorem-content"]:
             self.take_section(node)
         elif isinstance(node, nodes.math_block):
             number, place = self.number(node)
             label = (node.get("label") or "").removeprefix("eq:")
             if place:
-                self.add("e", place, f"({number})" if number else label, readable(node.astext()))
-                self.found[-1].append(label)
+                title = f"({number})" if number else label
+                self.found.append(["e", place, title, readable(node.astext()), label])
             return
         elif name in (*BOXES, "proof_node"):
-            number, place = self.number(node)
             kind = node.get("realtype", node.get("type", "theorem")).capitalize()
-            head = node.get("title", "").strip(" ()")
-            text = " ".join(said(child) for child in node.children[1:])
-            self.add("b", place, f"{kind} {number}".strip() + (f": {head}" if head else ""), text)
+            self.numbered("b", node, kind, node.get("title", "").strip(" ()"))
         elif name.startswith("exercise_") and "enumerable" in name:
-            number, place = self.number(node)
-            head = next((x.astext() for x in node.findall() if is_subtitle(x)), "")
-            text = " ".join(said(child) for child in node.children[1:])
-            self.add("x", place, f"Exercise {number}" + (f": {head}" if head else ""), text)
-            return
-        elif name == "solution_node":
+            heads = [x.astext() for x in node.findall() if type(x).__name__ == "exercise_subtitle"]
+            self.numbered("x", node, "Exercise", *heads[:1])
             return
         elif isinstance(node, nodes.figure):
-            number, place = self.number(node)
-            caption = next((said(x) for x in node.findall(nodes.caption)), "")
-            self.add("f", place, f"Figure {number}".strip(), caption)
+            self.numbered("f", node, "Figure")
             return
         elif isinstance(node, nodes.raw):
             for label in re.findall(r'\bid="claim-([\w-]+)"', node.astext()):
-                self.add("c", f"claim-{label}", label, self.last)
+                self.found.append(["c", f"claim-{label}", label, self.last])
             return
         elif name == "desc_signature":
             for place in node["ids"][:1]:
-                about = node.parent.children[-1]
-                first = next((said(x) for x in about.findall(nodes.paragraph)), "")
-                self.add("a", place, place.removeprefix(f"{PACKAGE}."), first)
+                first = next(node.parent.children[-1].findall(nodes.paragraph), nodes.Text(""))
+                self.found.append(["a", place, place.removeprefix(f"{PACKAGE}."), said(first)])
             return
         elif isinstance(node, nodes.paragraph):
             self.last = said(node)[:150]
@@ -315,35 +298,28 @@ class Entries:
 
     def take_section(self, node):
         """Take the title of a section with its prose, and the names in its code."""
-        title = next((said(x) for x in node.children if isinstance(x, nodes.title)), "")
-        number = self.app.env.toc_secnumbers.get(self.page, {}).get(
-            "" if isinstance(node.parent, nodes.document) else f"#{node['ids'][0]}"
-        )
+        title = said(*[x for x in node.children if isinstance(x, nodes.title)][:1])
+        top = isinstance(node.parent, nodes.document)
+        number = self.sections.get("" if top else f"#{node['ids'][0]}")
         self.last = title
         prose, code = [], set()
         for child in node.children:
             if isinstance(child, nodes.section | nodes.title | nodes.table):
                 continue
             if not type(child).__name__.startswith(("theorem", "exercise", "solution", "desc")):
-                prose.append(said(child))
+                prose.append(child)
             for block in child.findall(nodes.literal_block):
                 if "cell_input" in block.parent["classes"]:
                     code |= set(re.findall(r"[A-Za-z_]\w{2,}", block.astext()))
         full = f"{'.'.join(map(str, number))} {title}" if number else title
-        self.add("s", own_id(node), full, re.sub(r"\s+", " ", " ".join(prose)).strip())
-        if code:
-            self.found[-1].append(" ".join(sorted(code)))
+        entry = ["s", own_id(node), full, said(*prose)]
+        self.found.append([*entry, " ".join(sorted(code))] if code else entry)
 
 
 def own_id(section):
     """The anchor that its title makes; new versions of docutils put that of a label before it."""
     made = nodes.make_id(next((x.astext() for x in section.findall(nodes.title)), ""))
     return made if made in section["ids"] else section["ids"][0]
-
-
-def is_subtitle(node):
-    """Whether it is the title of an exercise."""
-    return type(node).__name__ == "exercise_subtitle"
 
 
 def collect(app, doctree, page):
@@ -385,35 +361,26 @@ class TermIndex(SphinxDirective):
 
 def listing(app):
     """The index: terms by their letters, then the names of the library by their modules."""
-    rows = [(row["term"], row, "") for row in terms()]
-    rows += [(name, row, row["term"]) for row in terms() for name in names(row)]
-    rows.sort(key=lambda entry: (not entry[0][0].isdigit(), entry[0].lower()))
-    letters = {}
-    for name, row, main in rows:
-        letters.setdefault(name[0].upper() if name[0].isalpha() else "0–9", []).append(
-            (name, f"{row['page']}.html#{anchor(row)}", main, chapter(app, row["page"]))
-        )
-    out = nodes.container(classes=["term-index"])
-    for letter, entries in letters.items():
-        out += group(letter, [(nodes.Text(name), *rest) for name, *rest in entries])
-    modules = {}
+    letters, modules = defaultdict(list), defaultdict(list)
+    for row in terms():
+        uri, term = f"{row['page']}.html#{anchor(row)}", row["term"]
+        for name in (term, *names(row)):
+            where = ("where", chapter(app, row["page"])) if name == term else ("where under", term)
+            letter = name[0].upper() if name[0].isalpha() else "0–9"
+            letters[letter].append((nodes.Text(name), uri, *where))
     for name, entry in app.env.get_domain("py").objects.items():
         if entry.objtype in ("class", "function", "exception") and not entry.aliased:
             page = entry.docname.removeprefix("book/api/")
             module = page.partition("/")[0]  # estimators/SVC is one of the estimators
-            short = name.rpartition(".")[2]
-            uri = f"api/{page}.html#{entry.node_id}"
-            modules.setdefault(module, []).append((nodes.literal("", short), uri, "", ""))
-    library = nodes.container(classes=["term-index", "names"])
+            short = nodes.literal("", name.rpartition(".")[2])
+            modules[module].append((short, f"api/{page}.html#{entry.node_id}", "", ""))
     order = [page.removeprefix("book/api/") for page in toc("Reference") if "/api/" in page]
-    for module in sorted(modules, key=order.index):
-        entries = sorted(modules[module], key=lambda entry: entry[0].astext().lower())
-        library += group(module, entries)
-    section = nodes.section(ids=["the-library"])
-    section += [nodes.title("", "The library"), library]
-    both = nodes.container()
-    both += [out, section]
-    return both
+    own = nodes.container(classes=["term-index"])
+    own += [group(letter, letters[letter]) for letter in sorted(letters)]
+    library = nodes.container(classes=["term-index", "names"])
+    library += [group(module, modules[module]) for module in sorted(modules, key=order.index)]
+    section = nodes.section("", nodes.title("", "The library"), library, ids=["the-library"])
+    return nodes.container("", own, section)
 
 
 def chapter(app, page):
@@ -423,19 +390,15 @@ def chapter(app, page):
 
 
 def group(head, entries):
-    """A heading and its links."""
-    made = nodes.container(classes=["letter"])
-    made += nodes.paragraph("", "", nodes.strong("", head))
+    """A heading and its links, each with a word on where it leads."""
     lines = nodes.bullet_list(classes=["simple"])
-    for node, uri, main, number in entries:
-        link = nodes.reference("", "", node, internal=True, refuri=uri)
-        line = nodes.paragraph("", "", link)
-        if main or number:
-            under = ["where", "under"] if main else ["where"]
-            line += nodes.inline("", f" {main or number}", classes=under)
+    for name, uri, kind, where in sorted(entries, key=lambda entry: entry[0].astext().lower()):
+        line = nodes.paragraph("", "", nodes.reference("", "", name, internal=True, refuri=uri))
+        if where:
+            line += nodes.inline("", f" {where}", classes=kind.split())
         lines += nodes.list_item("", line)
-    made += lines
-    return made
+    heading = nodes.paragraph("", "", nodes.strong("", head))
+    return nodes.container("", heading, lines, classes=["letter"])
 
 
 def write(app, exception):
@@ -483,16 +446,12 @@ def script(app, file, name, held):
     Path(app.outdir, "_static", file).write_text(f"{name} = {data};\n", "utf8")
 
 
-def no_other_index(app):
-    """Sphinx's index of whole pages, and its lists of all names, are not made."""
-    app.builder.search = False
-
-
 def setup(app):
     """Tell Sphinx."""
     app.add_node(TermList)
     app.add_directive("term-index", TermIndex)
-    app.connect("builder-inited", no_other_index)
+    # Sphinx's index of whole pages is not made
+    app.connect("builder-inited", lambda app: setattr(app.builder, "search", False))
     app.connect("doctree-resolved", collect, priority=900)
     app.connect("build-finished", write)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -8,13 +8,12 @@ from types import SimpleNamespace
 
 import pytest
 import search_index
+from bookfiles import ROOT, toc
+from builtpages import names, source
 from docutils import nodes
 from py_mini_racer import MiniRacer
 
-ROOT = Path(__file__).resolve().parents[2]
 ROWS = list(csv.DictReader(Path(__file__).with_name("search.csv").open(encoding="utf8")))
-
-
 ASSETS = ROOT / "book/_assets"
 
 
@@ -98,35 +97,44 @@ def test_sayings_are_said_once(site):
 def test_a_saying_of_no_place_is_a_warning(tmp_path, monkeypatch):
     """The build stops at warnings; the other rows are used."""
     rows = [("tiny#here", ["hello"]), ("tiny#nowhere", ["lost"]), ("street", ["road"])]
-    said = []
+    page, warned = tmp_path / "tiny.json", []
+    page.write_text(json.dumps([["s", "here", "Tiny", "Words."]]), "utf8")
     monkeypatch.setattr(search_index, "sayings", lambda: rows)
     monkeypatch.setattr(search_index, "toc", lambda: ["book/tiny"])
-    monkeypatch.setattr(search_index.LOGGER, "warning", lambda *said_, **_: said.append(said_))
+    monkeypatch.setattr(search_index, "kept", lambda app, name: page)
+    monkeypatch.setattr(search_index.LOGGER, "warning", lambda *told, **_: warned.append(told[1]))
     (tmp_path / "_static").mkdir()
     env = SimpleNamespace(toc_secnumbers={}, titles={"book/tiny": nodes.title("", "Tiny")})
-    app = SimpleNamespace(
-        builder=SimpleNamespace(format="html"),
-        env=env,
-        outdir=tmp_path,
-        doctreedir=tmp_path,
-    )
-    kept = search_index.kept(app, "book/tiny")
-    kept.parent.mkdir(parents=True)
-    kept.write_text(json.dumps([["s", "here", "Tiny", "Words."]]), "utf8")
-    search_index.write(app, None)
-    assert [words[1] for words in said] == ["tiny#nowhere"]
+    builder = SimpleNamespace(format="html")
+    search_index.write(SimpleNamespace(builder=builder, env=env, outdir=tmp_path), None)
     held = index(tmp_path)
+    assert warned == ["tiny#nowhere"]
     assert held["names"] == [[0, ["hello"]]] and held["sayings"] == [["road", "street"]]
     assert held["entries"] == [[0, "s", "here", "Tiny"]] and held["texts"] == [["Words."]]
 
 
-def test_places_of_the_list_exist(site):
-    """A right answer that no page has would count against the search, and for nobody."""
-    data = index(site)
-    places = [f"{data['pages'][e[0]][0][5:]}#{e[2]}" for e in data["entries"]]
-    assert not [
-        r["asked"] for r in ROWS if r["place"] and not any(re.search(r["place"], p) for p in places)
-    ]
+def test_every_entry_leads_to_its_place(site):
+    held = index(site)
+    there = {page: set(re.findall(r'\bid="([^"]+)"', source(site, page))) for page in toc()}
+    lost = [e[:4] for e in held["entries"] if e[2] not in there[held["pages"][e[0]][0]]]
+    assert len(held["entries"]) > 2000 and not lost
+
+
+def test_every_numbered_equation_is_known_by_its_number(site):
+    held = index(site)
+    known = {(held["pages"][e[0]][0], e[2]): e[3] for e in held["entries"] if e[1] == "e"}
+    numbered = r'<div class="math[^>]* id="([^"]+)">\s*<span class="eqno">(\([\d.]+\))'
+    for page in toc("Chapters"):
+        shown = re.findall(numbered, source(site, page))
+        assert shown and all(known[page, name] == number for name, number in shown), page
+
+
+def test_the_index_is_small_and_only_the_page_of_results_loads_it(site):
+    first = ("minisearch", "find", "search", "search-index")  # which answer before the texts
+    assert sum((site / f"_static/{name}.js").stat().st_size for name in first) < 300_000
+    assert (site / "_static/search-texts.js").stat().st_size < 800_000
+    assert [n for n in names(site) if "search-index.js" in source(site, n)] == ["search"]
+    assert not (site / "searchindex.js").exists()
 
 
 @pytest.mark.parametrize(
@@ -156,13 +164,12 @@ def test_odd_queries_have_an_end(find, asked):
     find(asked)
 
 
-def test_labels_are_for_those_who_know_them(find):
-    """A claim's label that holds the word is no answer to the word."""
-    assert not [place for place in find("slater")[0] if "#claim-" in place]
-    assert find("dual-weak")[0][0].startswith("duality#")
+OPENING = [0, "s", "opening", "Opening", "Here it begins."]
 
 
-# --- without the site: why one place comes before another -----------------------------------------
+def entry(kind, anchor, title="So", text="a lagrangian is met here", *more):
+    """An entry and its text; more are a label or names, and the names in the code of a section."""
+    return [0, kind, anchor, title, text, *more]
 
 
 @pytest.fixture(scope="module")
@@ -170,197 +177,137 @@ def small(ask):
     """What is found among a few entries, by their anchors, with the notes and the marks."""
     alike, stop = search_index.words_alike()
 
-    def found(entries, asked, pages=("book/margin", "book/smo"), **more):
-        held = {"pages": [[p, p] for p in pages], "names": [], "sayings": []}
+    def found(asked, *entries, **more):
+        entries = [OPENING, *entries]
+        held = {"pages": [["book/margin", "The margin"]], "names": [], "sayings": []}
         held |= {"alike": alike, "stop": stop, "texts": [[e[4], *e[6:]] for e in entries]}
         held["entries"] = [[*e[:4], *e[5:6]] for e in entries]
-        entries, notes, marks = ask(held | more, asked)
-        return [e[2] for e in entries], notes, marks
+        found, notes, marks = ask(held | more, asked)
+        return [e[2] for e in found], notes, marks
 
     return found
 
 
-OPENING = [0, "s", "opening", "Opening", "Here it begins."]
+@pytest.fixture
+def order(small):
+    """The anchors alone."""
+    return lambda *told, **more: small(*told, **more)[0]
+
+
 NUMBERED = [
-    [0, "x", "exercise", "Exercise 3.9: So", ""],
-    [0, "f", "figure", "Figure 3.9 So", ""],
-    [0, "s", "section", "3.9 So", ""],
-    [0, "b", "theorem", "Theorem 3.9 (So)", ""],
-    [0, "e", "equation", "(3.9)", "", "marg-so"],
-    [0, "e", "other", "(3.90)", "", "marg-other"],
-    [0, "e", "another", "(13.9)", "", "marg-another"],
-    [0, "c", "claim", "marg-so", "so"],
+    entry("x", "exercise", "Exercise 3.9: So"),
+    entry("f", "figure", "Figure 3.9 So"),
+    entry("s", "section", "3.9 So"),
+    entry("b", "theorem", "Theorem 3.9 (So)"),
+    entry("e", "equation", "(3.9)", "", "marg-so"),
+    entry("e", "other", "(3.90)", "", "marg-other"),
+    entry("e", "another", "(13.9)", "", "marg-another"),
+    entry("c", "claim", "marg-so", "so"),
 ]
 RANKS = ["equation", "theorem", "section", "figure", "exercise"]
+FIRST = {"3.9": 0, "(3.9)": 0, "eq. (3.9)": 0, "thm 3.9": 1}
+FIRST |= {"Figure 3.9": 3, "fig. 3.9": 3, "exercise 3.9": 4}
 
 
-@pytest.mark.parametrize(
-    "asked, wanted",
-    [
-        ("3.9", RANKS),
-        ("(3.9)", RANKS),
-        ("Figure 3.9", ["figure", *(r for r in RANKS if r != "figure")]),
-        ("fig. 3.9", ["figure", *(r for r in RANKS if r != "figure")]),
-        ("exercise 3.9", ["exercise", *(r for r in RANKS if r != "exercise")]),
-        ("thm 3.9", ["theorem", *(r for r in RANKS if r != "theorem")]),
-        ("eq. (3.9)", RANKS),
-        ("3.90", ["other"]),
-        ("marg-so", ["equation", "claim"]),
-        ("eq:marg-so", ["equation", "claim"]),
-    ],
-)
-def test_numbers_and_labels_lead_to_their_places(small, asked, wanted):
-    assert small(NUMBERED, asked)[0] == wanted
+@pytest.mark.parametrize("asked, first", FIRST.items())
+def test_numbers_lead_to_their_places(order, asked, first):
+    assert order(asked, *NUMBERED) == [RANKS[first], *RANKS[:first], *RANKS[first + 1 :]]
 
 
-SAID = "a lagrangian is met here"
+def test_labels_and_longer_numbers_lead_to_their_places(order):
+    assert order("3.90", *NUMBERED) == ["other"]
+    assert order("marg-so", *NUMBERED) == order("eq:marg-so", *NUMBERED) == ["equation", "claim"]
 
 
-def said(page, kind, anchor, title="So", text=SAID, *more):
-    return [page, kind, anchor, title, text, *more]
+def test_prose_comes_before_code_and_terms_first(order):
+    assert order("lagrangian", *(entry(kind, kind) for kind in "axfebst")) == list("tsbefxa")
 
 
-ORDERS = {
-    "prose before code, terms first": (
-        [OPENING, *(said(0, kind, kind) for kind in "axfebst")],
-        "lagrangian",
-        list("tsbefxa"),
-    ),
-    "a name before a mention": (
-        [OPENING, said(0, "t", "mention"), said(0, "b", "name", "Lagrangian", "so")],
-        "lagrangian",
-        ["name", "mention"],
-    ),
-    "the whole name before a part": (
-        [OPENING, said(0, "b", "part", "Lagrangian duality"), said(0, "b", "whole", "Lagrangian")],
-        "the lagrangian",
-        ["whole", "part"],
-    ),
-    "the word before those that begin with it": (
-        [OPENING, said(0, "b", "longer", text="kernelised"), said(0, "b", "word", text="kernel")],
-        "kernel",
-        ["word", "longer"],
-    ),
-    "small words are not asked for": (
-        [OPENING, said(0, "b", "small", text="what is a what"), said(0, "b", "hull", text="hull")],
-        "what is a hull?",
-        ["hull"],
-    ),
-    "names in the code of a section": (
-        [OPENING, [0, "s", "code", "So", "so", "", "linprog"], said(0, "x", "prose")],
-        "linprog",
-        ["code"],
-    ),
-    "symbols by their letters and names": (
-        [[0, "s", "other", "Other", "kappa"], [0, "n", "kappa", "κ", "the curvature of a pair"]],
-        "κ",
-        ["kappa", "other"],
-    ),
-    "other names of a term": (
-        [
-            OPENING,
-            said(0, "t", "street", "street", "so", "road;alley"),
-            said(0, "b", "b", text="alley"),
-        ],
-        "alley",
-        ["street", "b"],
-    ),
-    "names that the build adds": (
-        [OPENING, said(0, "b", "b", text="alley"), said(0, "s", "street", "Street", "so")],
-        "alley",
-        ["street", "b"],
-        {"names": [[2, ["alley"]]]},
-    ),
-    "sayings stand for the words of the book": (
-        [OPENING, said(0, "b", "slack", text="slack")],
-        "soft street",
-        ["slack"],
-        {"sayings": [["soft street", "slack"]]},
-    ),
-    "capitals inside a word begin another": (
-        [OPENING, said(0, "b", "grid", text="a GridSearchCV"), said(0, "b", "no", text="grip")],
-        "grid search",
-        ["grid"],
-    ),
-    "a capital alone is a symbol": (
-        [OPENING, said(0, "b", "small", text="c"), said(0, "b", "large", text="C")],
-        "C",
-        ["large"],
-    ),
-    "plurals and spellings": (
-        [OPENING, said(0, "b", "b", text="boundaries that were optimized")],
-        "optimised boundary",
-        ["b"],
-    ),
-    "a formula is found as it stands": (
-        [
-            OPENING,
-            said(0, "s", "section", text="so ‖w‖² ≤ 1 it is"),
-            said(0, "e", "equation", text="½ ‖w‖²≤1"),
-            said(0, "c", "claim", text="‖w‖² ≤ 1"),
-        ],
-        "||w||^2 <= 1",
-        ["equation", "section"],
-    ),
-    "labels are for those who know them": (
-        [OPENING, said(0, "c", "claim", "dual-slater", "x"), said(0, "b", "b", text="slater")],
-        "slater",
-        ["b"],
-    ),
-    "a part of a label, with its hyphen": (
-        [OPENING, said(0, "c", "claim", "dual-slater-one", "x")],
-        "dual-slater",
-        ["claim"],
-    ),
-}
+def test_a_name_comes_before_a_mention(order):
+    """The whole name before a part of one; and names answer before the texts have come."""
+    mention, name = entry("t", "mention"), entry("b", "name", "Lagrangian", "so")
+    assert order("lagrangian", mention, name) == ["name", "mention"]
+    assert order("lagrangian", mention, name, texts=None) == ["name"]
+    part = entry("b", "part", "Lagrangian duality", "so")
+    assert order("the lagrangian", part, name) == ["name", "part"]
 
 
-@pytest.mark.parametrize("reason", ORDERS)
-def test_why_one_place_comes_before_another(small, reason):
-    entries, asked, wanted, *more = ORDERS[reason]
-    assert small(entries, asked, **(more[0] if more else {}))[0] == wanted
+def test_other_names_lead_to_a_place(order):
+    """Those of a term, those that the build adds, and sayings for words of the book."""
+    alley = entry("b", "b", text="alley")
+    term = entry("t", "street", "street", "so", "road;alley")
+    assert order("alley", term, alley) == ["street", "b"]
+    section = entry("s", "street", "Street", "so")
+    assert order("alley", alley, section, names=[[2, ["alley"]]]) == ["street", "b"]
+    slack, sayings = entry("b", "slack", text="slack"), [["soft street", "slack"]]
+    assert order("soft street", slack, sayings=sayings) == ["slack"]
 
 
-def test_names_answer_before_the_texts_have_come(small):
-    """On a slow network the names come first."""
-    entries = [OPENING, said(0, "b", "name", "Lagrangian", "so"), said(0, "t", "mention")]
-    assert small(entries, "lagrangian", texts=None)[0] == ["name"]
+def test_words_are_compared_as_students_mean_them(order):
+    longer, word = entry("b", "longer", text="kernelised"), entry("b", "word", text="kernel")
+    assert order("kernel", longer, word) == ["word", "longer"]
+    small, hull = entry("b", "small", text="what is a what"), entry("b", "hull", text="hull")
+    assert order("what is a hull?", small, hull) == ["hull"]  # small words are not asked for
+    grid, grip = entry("b", "grid", text="a GridSearchCV"), entry("b", "no", text="grip")
+    assert order("grid search", grid, grip) == ["grid"]  # a capital inside a word begins another
+    spelled = entry("b", "b", text="boundaries that were optimized")
+    assert order("optimised boundary", spelled) == ["b"]
+    code = entry("s", "code", "So", "so", "", "linprog")
+    assert order("linprog", code, entry("x", "prose")) == ["code"]
+
+
+def test_symbols_and_formulas_are_found_as_they_stand(order):
+    word, sign = (
+        entry("s", "word", text="kappa"),
+        entry("n", "sign", "κ", "the curvature of a pair"),
+    )
+    assert order("κ", word, sign) == ["sign", "word"]
+    assert order("C", entry("b", "small", text="c"), entry("b", "large", text="C")) == ["large"]
+    section = entry("s", "section", text="so ‖w‖² ≤ 1 it is")
+    equation, claim = entry("e", "equation", text="½ ‖w‖²≤1"), entry("c", "claim", text="‖w‖² ≤ 1")
+    assert order("||w||^2 <= 1", section, equation, claim) == ["equation", "section"]
+
+
+def test_labels_are_for_those_who_know_them(order):
+    claim = entry("c", "claim", "dual-slater-one", "x")
+    assert order("slater", claim, entry("b", "b", text="slater")) == ["b"]
+    assert order("dual-slater", claim) == ["claim"]  # a part of one, with its hyphen
 
 
 def test_words_of_a_line_stand_for_each_other(small):
     """A student says the one, the book says the other: the first two words of each line."""
     for line in search_index.words_alike()[0]:
         asked, told, *_ = line.split()
-        entries = [OPENING, said(0, "b", "there", text=told), said(0, "b", "not", text="zebra")]
-        assert small(entries, asked)[:2] == (["there"], []), line
+        entries = [entry("b", "there", text=told), entry("b", "not", text="zebra")]
+        assert small(asked, *entries)[:2] == (["there"], []), line
 
 
-WORDS = [
-    OPENING,
-    [0, "b", "kernel", "So", "a kernel kernels"],
-    [0, "b", "perceptron", "So", "the perceptron learns"],
-    [0, "b", "support", "So", "a support vector"],
-    [0, "b", "million", "So", "a million samples"],
-    [0, "b", "sklearn", "So", "scikit-learn has it"],
-]
+WORDS = {
+    "kernel": "a kernel kernels",
+    "perceptron": "the perceptron learns",
+    "support": "a support vector",
+    "million": "a million samples",
+    "sklearn": "scikit-learn has it",
+}
 
 
 @pytest.mark.parametrize(
-    "asked, place, notes",
+    "asked, place, note",
     [
-        ("kernol", "kernel", ["Showing “kernel” for “kernol”."]),
-        ("perzeptrom", "perceptron", ["Showing “perceptron” for “perzeptrom”."]),
-        ("pxrzeptrom", None, ["No page says “pxrzeptrom”."]),
-        ("supportvector", "support", []),
-        ("support-vectors", "support", []),
-        ("50k samples", "million", []),
-        ("sklearn", "sklearn", []),
-        ("scikit learn", "sklearn", []),
-        ("The Kernel's", "kernel", []),
+        ("kernol", "kernel", "Showing “kernel” for “kernol”."),
+        ("perzeptrom", "perceptron", "Showing “perceptron” for “perzeptrom”."),
+        ("pxrzeptrom", None, "No page says “pxrzeptrom”."),
+        ("supportvector", "support", None),
+        ("support-vectors", "support", None),
+        ("50k samples", "million", None),
+        ("sklearn", "sklearn", None),
+        ("scikit learn", "sklearn", None),
+        ("The Kernel's", "kernel", None),
     ],
 )
-def test_words_as_students_write_them(small, asked, place, notes):
-    found, told, marks = small(WORDS, asked)
-    assert (found[0] if found else None) == place and told == notes
+def test_words_as_students_write_them(small, asked, place, note):
+    entries = [entry("b", anchor, text=text) for anchor, text in WORDS.items()]
+    found, told, marks = small(asked, *entries)
+    assert (found[0] if found else None) == place and told == ([note] if note else [])
     assert bool(marks) == bool(found)
     assert ("scikit-learn" in marks) == (place == "sklearn")

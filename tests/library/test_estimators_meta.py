@@ -205,24 +205,23 @@ def test_svc_is_the_same_for_any_number_of_workers():
             assert state(clone(model).fit(given, y)) == alone
 
 
-class Warner(ClassifierMixin, BaseEstimator):
-    """Says where it is fitted, and with how many threads of BLAS."""
-
-    def fit(self, X, y):
-        from threadpoolctl import threadpool_info
-
-        warnings.warn(f"{os.getpid()}", RuntimeWarning, stacklevel=1)
-        self.threads_ = [pool["num_threads"] for pool in threadpool_info()]
-        self.classes_ = np.unique(y)
-        return self
-
-    def decision_function(self, X):
-        return np.zeros(len(X))
-
-
 @BOTH
 @pytest.mark.parametrize("backend", ["loky", "threading"])
 def test_warnings_of_workers_reach_the_caller(cls, backend):
+    class Warner(ClassifierMixin, BaseEstimator):
+        """Says where it is fitted, and with how many threads of BLAS."""
+
+        def fit(self, X, y):
+            from threadpoolctl import threadpool_info
+
+            warnings.warn(f"{os.getpid()}", RuntimeWarning, stacklevel=1)
+            self.threads_ = [pool["num_threads"] for pool in threadpool_info()]
+            self.classes_ = np.unique(y)
+            return self
+
+        def decision_function(self, X):
+            return np.zeros(len(X))
+
     X, y = centred(3)
     with joblib.parallel_config(backend=backend, n_jobs=2), pytest.warns(RuntimeWarning) as caught:
         model = cls(Warner()).fit(X, y)

@@ -3,7 +3,6 @@
 import ast
 import functools
 import graphlib
-import json
 import pkgutil
 import re
 import subprocess
@@ -50,11 +49,10 @@ def test_importing_the_package_loads_nothing_heavy():
 
 # Each in a process of its own, which is forked when NumPy is loaded: that is what takes the time.
 EACH_ALONE = """
-import importlib, json, os, sys, traceback
+import importlib, os, sys, traceback
 import numpy
-for name, also in json.loads(sys.argv[1]):
+for name in sys.argv[1:]:
     if os.fork() == 0:
-        Block.allowed |= set(also)
         try:
             importlib.import_module("mlreplica." + name)
         except BaseException:
@@ -69,11 +67,8 @@ for name, also in json.loads(sys.argv[1]):
 
 @pytest.fixture(scope="module")
 def alone():
-    names = [(name, []) for name in CORE]
-    names += [("estimators", [])]  # which needs more
-    return python(
-        "-c", BLOCK.format(allowed={"mlreplica", "numpy"}) + EACH_ALONE, json.dumps(names)
-    ).stdout
+    code = BLOCK.format(allowed={"mlreplica", "numpy"}) + EACH_ALONE
+    return python("-c", code, *CORE).stdout
 
 
 @pytest.mark.parametrize("name", CORE)
@@ -157,23 +152,27 @@ def test_the_versions_agree():
     assert numbers[0] == max(numbers) and numbers[1:] == sorted(numbers[1:], reverse=True)
 
 
+def imported(path, root=ROOT):
+    """The full names of what a file imports, on use or always."""
+    way = path.relative_to(root).with_suffix("").parts
+    for node in ast.walk(ast.parse(path.read_text("utf8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = way[: len(way) - node.level] if node.level else ()
+            start = ".".join(filter(None, (*start, node.module)))
+            yield from (start, *(f"{start}.{alias.name}" for alias in node.names))
+
+
 @functools.cache
 def rooms():
     """Which modules and packages of the library each of them imports, on use or always."""
     home, found = Path(mlreplica.__path__[0]), {name: set() for name in MODULES}
     for path in home.rglob("*.py"):
-        way = path.relative_to(home.parent).with_suffix("").parts
-        room = "mlreplica" if way[1] == "__init__" else way[1]
-        for node in ast.walk(ast.parse(path.read_text("utf8"))):
-            names = []
-            if isinstance(node, ast.Import):
-                names = [alias.name for alias in node.names]
-            elif isinstance(node, ast.ImportFrom):
-                start = [*way[: len(way) - node.level]] if node.level else []
-                start = ".".join(start + ([node.module] if node.module else []))
-                names = [start, *(f"{start}.{alias.name}" for alias in node.names)]
-            used = {name.split(".")[1] for name in names if name.startswith("mlreplica.")}
-            found.setdefault(room, set()).update(used & set(MODULES) - {room})
+        room = path.relative_to(home).with_suffix("").parts[0].replace("__init__", "mlreplica")
+        names = [name.split(".") for name in imported(path, home.parent)]
+        used = {way[1] for way in names if way[0] == "mlreplica" and len(way) > 1}
+        found.setdefault(room, set()).update(used & set(MODULES) - {room})
     return found
 
 
@@ -203,15 +202,6 @@ def test_the_solver_knows_no_chapter_but_the_dual():
     assert reached & chapters == {"smo", "decomposition", "duality"}
 
 
-def wanted(path):
-    """The top packages and modules that a file imports."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name.partition(".")[0] for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and not node.level:
-            yield node.module.partition(".")[0]
-
-
 def test_these_tests_need_nothing_of_the_book_and_its_engine():
     """The sdist carries them: what they import stands beside them or is installed."""
     own = {path.stem for path in ROOT.glob("tests/library/**/*.py")}
@@ -221,4 +211,5 @@ def test_these_tests_need_nothing_of_the_book_and_its_engine():
         for path in (ROOT / folder).glob("*.py")
     }
     for path in ROOT.glob("tests/library/**/*.py"):
-        assert not {*wanted(path)} & (beside - own), path.name
+        tops = {name.partition(".")[0] for name in imported(path)}
+        assert not tops & (beside - own), path.name

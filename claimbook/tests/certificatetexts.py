@@ -1,15 +1,13 @@
 """What problems and certificates say, value by value."""
 
-from sympy import symbols
-
-from claimbook import vector
 from claimbook.rocq import checker
 
 
 def said(c):
     """A problem and its certificate, from what is written of both in one dictionary."""
-    problem = {k: v for k, v in c.items() if k in ("given", "goal", "places", "meaning")}
-    return problem, {"meaning": c.get("own", {}), "steps": c["steps"]}
+    problem = {"given": [], "places": [], "meaning": {}} | c
+    certificate = {"meaning": problem.pop("own", {}), "steps": problem.pop("steps")}
+    return problem, certificate
 
 
 def accepted(c):
@@ -89,15 +87,3 @@ FALSE_STEPS = {
         ]
     ],
 }
-
-
-a, b, c, d, t = symbols("a b c d t")
-
-
-n, i, j = symbols("n i j")
-w, x = vector("w x", symbols("d"))
-
-
-def used(k):
-    """Fact k once, or 1 > 0, among what is added up."""
-    return [[], ["Cst", 1], [] if k is None else [[k]]]

@@ -12,15 +12,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from certificatetexts import (
-    FALSE_STEPS,
-    accepted,
-    last,
-    said,
-)
-from sympy import symbols
+from certificatetexts import FALSE_STEPS, accepted, last, said
 
-from claimbook import vector
 from claimbook.audit import records
 from claimbook.claims import Claim
 from claimbook.readback import compared_at
@@ -171,14 +164,6 @@ def test_a_certificate_that_was_tampered_with_is_refused(kept):
     assert sum(fates[way, True] for way in refused) < 0.1 * refused.total(), fates
 
 
-a, b, c, d, t = symbols("a b c d t")
-
-
-n, i, j = symbols("n i j")
-u, v = vector("u v", n)
-w, x = vector("w x", symbols("d"))
-
-
 def test_what_was_found_is_found_again(kept, stated_theorems):
     """A sample: who is without the certificates has to look for them."""
     names = [n for n in sorted(kept) if len(json.dumps(kept[n])) < 4000]
@@ -215,7 +200,7 @@ def test_the_checker_that_rocq_proves_right_says_the_same(kept, tmp_path):
     small = [c for c in kept.values() if len(json.dumps(c)) < 2500]
     for c in rng.sample(small, 12):
         asked += [c, *(wrong for _, wrong in tampered(c, rng))]
-    x = {"given": [], "goal": ["<", ["Cst", 0], ["Atm", "x", []]], "places": [], "meaning": {}}
+    x = {"goal": ["<", ["Cst", 0], ["Atm", "x", []]]}
     asked += [x | {"steps": steps} for steps in FALSE_STEPS.values()]
     verdicts, texts = [], [HEAD]
     for c in asked:

@@ -666,6 +666,7 @@ def shown(opened, tab):
         page = opened(html, "figures/core", f"figures/{name}", head=head)
         if style != FAR:
             page.until("!document.querySelector('figure:not(.live-on)')")
+            page.js("laidOut()")  # before that nobody knows where a pointer is
         page.do(
             "globalThis.box = label => document.querySelector(`#${label} [data-live]`);"
             "globalThis.state = label => JSON.parse(box(label).dataset.state);"
@@ -742,24 +743,17 @@ def test_a_figure_that_cannot_begin_leaves_its_picture(shown):
     page.do(f"LiveFigures.kinds.hulls.build = () => {{ throw Error('no'); }}; {IN_SIGHT}")
     page.until("complaints.length")
     assert "no" in page.js("complaints.pop()")
-    assert (
-        page.js("document.querySelector('#fig-dual-hulls').classList.contains('live-on')") is False
-    )
-    assert page.js(picture) == before
+    assert page.all(f"#{HULLS}.live-on") == [] and page.js(picture) == before
 
 
 def test_a_figure_is_upgraded_when_it_is_near(shown):
     page = shown("duality", width=648, style=FAR)
-    svg = "document.querySelector('#fig-dual-hulls svg')"
     on = "document.querySelector('#fig-dual-hulls').classList.contains('live-on')"
     assert page.js(on) is False
     page.do(IN_SIGHT)
     page.until(on)
-    assert page.js(f"[{svg}.getAttribute('role'), {svg}.getAttribute('aria-label')]") == [
-        "group",
-        HULLS,
-    ]
-    assert page.js(f"{svg}.children[0].getAttribute('aria-hidden')") == "true"
+    assert page.all(f"#{HULLS} svg[role=group]", "ariaLabel") == [HULLS]
+    assert page.one(f"#{HULLS} svg > *", "ariaHidden") == "true"
     page.until("handles('fig-dual-hulls')[0].firstChild.getAttribute('r') === '11'")  # laid out
 
 
@@ -776,30 +770,27 @@ def test_a_hand_moves_a_sample_and_nothing_jumps(shown):
         page.do(
             f"fire(h, 'pointerdown', {{{other}, ...at(grip)}}); fire(h, 'pointermove', at([9, 9]))"
         )
+    held, sample = "h.classList.contains('live-held')", "state('fig-dual-hulls').X[3]"
     page.do("fire(h, 'pointerdown', {button: 0, ...at(grip)})")
     page.wait(20)
-    assert page.js("state('fig-dual-hulls').X[3]") == [x, y]
-    assert (
-        page.js("[h.classList.contains('live-held'), document.activeElement === h]") == [True] * 2
+    assert page.js(f"[{sample}, {held}, document.activeElement === h]") == [[x, y], True, True]
+    page.do(
+        "fire(h, 'pointermove', at([grip[0] + 25, grip[1] - 40]));"
+        "fire(h, 'pointermove', {...at([0, 0]), pointerId: 2})"
     )
-    scale = FIGURES[HULLS]
-    page.do("fire(h, 'pointermove', {...at([grip[0] + 25, grip[1] - 40])})")
-    page.do("fire(h, 'pointermove', {...at([0, 0]), pointerId: 2})")
     page.wait(20)
-    box = page.js("JSON.parse(box('fig-dual-hulls').querySelector('script').textContent).axes[0]")
-    (_, _, width, height), (low, high), (down, up) = box["box"], box["x"], box["y"]
+    axes = FIGURES[HULLS]["axes"][0]
+    (_, _, width, height), (low, high), (down, up) = axes["box"], axes["x"], axes["y"]
     wanted = [x + 25 * (high - low) / width, y + 40 * (up - down) / height]
-    assert page.js("state('fig-dual-hulls').X[3]") == pytest.approx(wanted, abs=0.051)
-    assert page.js("where(h)") == pytest.approx(
-        [page.js("start[0]") + 25, page.js("start[1]") - 40], abs=0.06 * width / (high - low)
-    )
-    page.do("fire(h, 'pointermove', at([9999, -9999]))")
-    page.wait(20)
-    assert page.js("state('fig-dual-hulls').X[3]") == pytest.approx([high, up], abs=0.051)
-    page.do("fire(h, 'lostpointercapture'); fire(h, 'pointermove', at(start))")
-    page.wait(20)
-    assert page.js("state('fig-dual-hulls').X[3]") == pytest.approx([high, up], abs=0.051)
-    assert not page.js("h.classList.contains('live-held')") and scale["chapter"] == "duality"
+    assert page.js(sample) == pytest.approx(wanted, abs=0.051)
+    left, top = page.js("start")
+    near_by = 0.06 * width / (high - low)
+    assert page.js("where(h)") == pytest.approx([left + 25, top - 40], abs=near_by)
+    for more in ("", "fire(h, 'lostpointercapture'); fire(h, 'pointermove', at(start))"):
+        page.do(more or "fire(h, 'pointermove', at([9999, -9999]))")
+        page.wait(20)
+        assert page.js(sample) == pytest.approx([high, up], abs=0.051)
+    assert page.js(held) is False
 
 
 def test_a_finger_drags_or_scrolls(shown):
@@ -807,33 +798,33 @@ def test_a_finger_drags_or_scrolls(shown):
     page.do(
         "globalThis.h = handles('fig-dual-hulls')[3]; globalThis.X = () => String(state('fig-dual-hulls').X[3]);"
         "globalThis.t = (kind, x, y, more = {}) => fire(h, `touch${kind}`, {touches: kind === 'end' ? [] : [{clientX: x, clientY: y}], timeStamp: clock, ...more});"
-        "globalThis.first = X();"
+        "globalThis.first = X(), globalThis.taken = false;"
     )
-    page.do(
-        "t('start', 100, 70); globalThis.taken = t('move', 104, 110); t('move', 160, 110); t('end')"
-    )
-    page.wait(20)
-    assert page.js("[taken, X() === first]") == [False, True]  # upwards or down: the page scrolls
-    page.do("t('start', 100, 70); globalThis.taken = t('move', 140, 74); t('end')")
-    page.wait(20)
-    assert page.js("[taken, X() === first]") == [True, False]
-    page.do("globalThis.first = X(); t('start', 100, 70)")
-    page.wait(120)
-    page.do("globalThis.taken = t('move', 104, 30)")
-    page.wait(20)
-    assert page.js("[taken, X() === first, h.classList.contains('live-held')]") == [
-        True,
-        False,
-        True,
-    ]
-    page.do("fire(h, 'touchcancel'); globalThis.first = X(); t('move', 200, 10)")
-    page.wait(20)
-    assert page.js("[X() === first, h.classList.contains('live-held')]") == [True, False]
-    page.do(
-        "t('start', 100, 100, {touches: [{}, {}]}); t('move', 200, 100); t('start', 1, 1); t('end')"
-    )
-    page.wait(20)
-    assert page.js("[X() === first, document.activeElement === h]") == [True, True]
+    told = "[taken, X() !== first, h.classList.contains('live-held')]"
+    for what, wait, then, wanted in (
+        # upwards or down: the page scrolls
+        (
+            "t('start', 100, 70); taken = t('move', 104, 110); t('move', 160, 110); t('end')",
+            0,
+            "",
+            [False] * 3,
+        ),
+        ("t('start', 100, 70); taken = t('move', 140, 74); t('end')", 0, "", [True, True, False]),
+        ("t('start', 100, 70)", 120, "taken = t('move', 104, 30)", [True] * 3),
+        ("fire(h, 'touchcancel'); first = X(); taken = t('move', 200, 10)", 0, "", [False] * 3),
+        (
+            "taken = t('start', 100, 100, {touches: [{}, {}]}); t('move', 200, 100); t('start', 1, 1); t('end')",
+            0,
+            "",
+            [False] * 3,
+        ),
+    ):
+        page.do(f"first = X(); {what}")
+        page.wait(wait)
+        page.do(then)
+        page.wait(20)
+        assert page.js(told) == wanted, what
+    assert page.js("document.activeElement === h") is True
 
 
 def test_keys_move_by_steps(shown):
@@ -867,10 +858,7 @@ def test_the_sentence_is_told_when_it_rests(shown):
     page.wait(500)
     assert page.js(status) == ""
     page.wait(200)
-    assert page.js(status) == page.js(
-        "box('fig-dual-hulls').querySelector('.live-says').textContent"
-    )
-    assert page.js(status) != FIGURES[HULLS]["sentence"]
+    assert page.js(status) == page.one(f"#{HULLS} .live-says") != FIGURES[HULLS]["sentence"]
 
 
 def test_a_step_glides_unless_the_reader_wants_less_motion(shown):
@@ -901,31 +889,21 @@ def test_a_step_glides_unless_the_reader_wants_less_motion(shown):
 
 def test_start_again_is_there_when_something_has_changed(shown):
     page = shown("perceptron")
-    calm = "document.querySelector('#fig-perc-run .live-reset').classList.contains('live-calm')"
-    assert page.js(calm) is True
-    buttons = "[...document.querySelectorAll('#fig-perc-run .live-tools button')]"
-    assert page.js(f"{buttons}.map(b => [b.textContent, b.disabled])") == [
-        ["Back", True],
-        ["Next step", False],
-    ]
-    page.do(f"{buttons}[1].click()")
-    page.wait(20)
-    assert page.js(f"[{calm}, {buttons}[0].disabled, state('fig-perc-run').step]") == [
-        False,
-        False,
-        2,
-    ]
-    value = "document.querySelector('#fig-perc-run .live-slider b').textContent"
-    assert page.js(value).startswith("2 of ")
-    last = page.js("state('fig-perc-run').updates")
     page.do(
-        "const f = document.querySelector('#fig-perc-run input'); f.value = f.max; fire(f, 'input')"
+        "globalThis.run = document.querySelector('#fig-perc-run'), globalThis.again = run.querySelector('.live-reset');"
+        "globalThis.field = run.querySelector('input'), [globalThis.back, globalThis.next] = run.querySelectorAll('.live-tools button');"
     )
-    page.wait(20)
-    assert page.js(f"[state('fig-perc-run').step, {buttons}[1].disabled]") == [last, True]
-    page.do("document.querySelector('#fig-perc-run .live-reset').click()")
-    page.wait(20)
-    assert page.js(f"[{calm}, state('fig-perc-run').step]") == [True, 1]
-    page.do("fire(box('fig-perc-run'), 'live-set', {detail: {step: 3}})")
-    page.wait(20)
-    assert page.js("state('fig-perc-run').step") == 3
+    assert page.all("#fig-perc-run .live-tools button") == ["Back", "Next step"]
+    last = page.js("state('fig-perc-run').updates")
+    told = "[state('fig-perc-run').step, again.classList.contains('live-calm'), back.disabled, next.disabled]"
+    for what, wanted in (
+        ("", [1, True, True, False]),
+        ("next.click()", [2, False, False, False]),
+        ("field.value = field.max; fire(field, 'input')", [last, False, False, True]),
+        ("again.click()", [1, True, True, False]),
+        ("fire(box('fig-perc-run'), 'live-set', {detail: {step: 3}})", [3, False, False, False]),
+    ):
+        page.do(what)
+        page.wait(20)
+        assert page.js(told) == wanted, what
+        assert page.one("#fig-perc-run .live-slider b").startswith(f"{wanted[0]} of ")

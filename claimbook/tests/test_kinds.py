@@ -257,30 +257,26 @@ def test_a_label_is_of_one_claim():
         forget("never")
 
 
+pair, triple, A = vector("v", 2), vector("e", 3), matrix("A", n, n, symmetric=True)
+ABS = {"f": abs, "g": int}
 MARKS = {
     "proved for all n, d": lambda: derive("mark", w.T * X.T * y, y.T * X * w),
     "proved over the reals": lambda: derive("mark", s + s, 2 * s),
     "proved for vectors of size 2": lambda: derive(
-        "mark", Norm(vector("v", 2)) ** 2, vector("v", 2)[1] ** 2 + vector("v", 2)[2] ** 2
+        "mark", Norm(pair) ** 2, pair[1] ** 2 + pair[2] ** 2
     ),
     "proved for all d and vectors of size 2 and 3": lambda: derive(
-        "mark",
-        Norm(vector("v", 3)) ** 2 + Norm(vector("e", 2)) ** 2 + Norm(w) ** 2,
-        Norm(w) ** 2 + Norm(vector("v", 3)) ** 2 + Norm(vector("e", 2)) ** 2,
+        "mark", Norm(triple) + Norm(pair) + Norm(w), Norm(w) + Norm(triple) + Norm(pair)
     ),
     "proved for all n; A symmetric; K symmetric": lambda: derive(
-        "mark",
-        y.T * K * y + y.T * matrix("A", n, n, symmetric=True) * alpha,
-        alpha.T * matrix("A", n, n, symmetric=True) * y + y.T * K * y,
+        "mark", y.T * K * y + y.T * A * alpha, alpha.T * A * y + y.T * K * y
     ),
-    "tested on 1 input": lambda: trace("mark", f(t), g(t), {"f": abs, "g": int}, [{t: 1}]),
-    "run on one input": lambda: witness("mark", f(t) > 0, {t: 1}, {"f": float}),
     "proved for all n; K symmetric": lambda: derive("mark", y.T * K * alpha, alpha.T * K * y),
+    "tested on 1 input": lambda: trace("mark", f(t), g(t), ABS, [{t: 1}]),
+    "tested on 2 inputs": lambda: trace("mark", f(t), g(t), ABS, [{t: 1}, {t: 2}, {t: 2}]),
+    "run on one input": lambda: witness("mark", f(t) > 0, {t: 1}, {"f": float}),
     "definition": lambda: define("mark", f(t), t + 1),
     "exact witness": lambda: witness("mark", t > 0, at={t: 1}),
-    "tested on 2 inputs": lambda: trace(
-        "mark", f(t), g(t), {"f": abs, "g": int}, [{t: 1}, {t: 2}, {t: 2}]
-    ),
     "refuted by an exact counter-example": lambda: refute("mark", t**2 > 0, t**2 >= 0),
 }
 
@@ -387,28 +383,25 @@ def sums(**changes):
     return invariant("sums", **(body | changes))
 
 
-NO_INVARIANTS = {
-    "of one index": dict(holds=Eq(t * alpha[i], 0)),
-    "of something else": dict(holds=[Eq(t, Sum(alpha[i], (i, 1, n))), s**2 >= 0]),
-    "idle variable": dict(
-        start={t: 0, alpha: Zeros(n), s: 0}, step={t: t + 1, alpha: alpha + Unit(j, n), s: s}
-    ),
-    "no start": dict(start={t: 0}),
-    "no step": dict(step={t: t + 1}),
-    "shape": dict(start={t: 0, alpha: Zeros(d)}),
-    "number for a vector": dict(start={t: 0, alpha: 0}),
-    "start from the state": dict(start={t: t, alpha: Zeros(n)}),
-    "key": dict(start={t + 1: 0, alpha: Zeros(n)}),
-    "size": dict(
-        holds=ForAll(Eq(t * y[i], 0), (i, 1, n)), start={n: 1, t: 0}, step={n: n + 1, t: t}
-    ),
-}
+raised = alpha + Unit(j, n)
+NO_INVARIANTS = [
+    dict(holds=Eq(t * alpha[i], 0)),
+    dict(holds=[Eq(t, Sum(alpha[i], (i, 1, n))), s**2 >= 0]),
+    dict(start={t: 0, alpha: Zeros(n), s: 0}, step={t: t + 1, alpha: raised, s: s}),
+    dict(start={t: 0}),
+    dict(step={t: t + 1}),
+    dict(start={t: 0, alpha: Zeros(d)}),
+    dict(start={t: 0, alpha: 0}),
+    dict(start={t: t, alpha: Zeros(n)}),
+    dict(start={t + 1: 0, alpha: Zeros(n)}),
+    dict(holds=ForAll(Eq(t * y[i], 0), (i, 1, n)), start={n: 1, t: 0}, step={n: n + 1, t: t}),
+]
 
 
 def test_an_invariant_speaks_of_the_state():
     with written():
         sums()
-        for changes in NO_INVARIANTS.values():
+        for changes in NO_INVARIANTS:
             forget()
             with pytest.raises(IllFormed):
                 sums(**changes)

@@ -140,6 +140,19 @@ def test_worker_looks_at_the_ticket_now_and_then(worker):
     assert about(scene, "one", 3) == [{"id": 3, "done": True, "stopped": True}]
 
 
+def test_worker_that_is_deaf_says_to_the_other_pages_that_it_goes(worker):
+    """Interrupted for 1.5 seconds, then ended; its own page has given it up by then."""
+    scene = worker("window.close = () => { ran.push('closed'); };")
+    scene.do(
+        "globalThis.seen = [];"
+        "globalThis.cell = () => { takeBack(1); do { clock += 110; seen.push(signals[0]); } while (seen.at(-1) < 15); };"
+    )
+    scene.do(asked("one", 1))
+    assert scene.js("seen") == [2] * 14 + [15] and "closed" in scene.js("ran")
+    gone = {"gone": True}
+    assert scene.js("two.posted.at(-1)") == gone and gone not in scene.js("one.posted")
+
+
 def test_worker_tells_who_must_wait(worker):
     scene = worker()
     scene.do("globalThis.held = new Promise(end => { globalThis.release = end; });")
@@ -281,6 +294,17 @@ def test_page_ends_what_does_not_stop(page):
     assert scene.js("[workers.length, news.at(-1)]") == [2, {"state": "ended"}]
     scene.do("run('d')")
     assert scene.js("workers.length") == 3
+
+
+def test_page_whose_worker_goes_takes_what_waits_to_another(page):
+    """At once; without anything that waits, when it next asks."""
+    scene = page("a", "b")
+    scene.do(hears(1, done=True) + "workers[0].port.onmessage({data: {gone: true}})")
+    assert [m.get("id") for m in scene.js("workers[1].port.posted")] == [None, 2]
+    scene.do(hears(2, done=True) + "workers[1].port.onmessage({data: {gone: true}})")
+    assert scene.js("[workers.length, b.answer.done]") == [2, True]
+    scene.do("run('c')")
+    assert [m.get("id") for m in scene.js("workers[2].port.posted")] == [None, 3]
 
 
 def test_page_has_a_worker_of_its_own_where_none_is_shared(page):

@@ -27,8 +27,6 @@ import mlreplica as ml
 from mlreplica import (
     capacity,
     decomposition,
-    definite,
-    descent,
     duality,
     gram,
     kernels,
@@ -36,7 +34,6 @@ from mlreplica import (
     multiclass,
     perceptron,
     practice,
-    problem,
     regression,
     smo,
     soft_margin,
@@ -45,7 +42,6 @@ from mlreplica import (
 
 pytest.importorskip("sklearn")
 
-NEEDS = {"mlreplica.qp": "cvxpy", "mlreplica.plotting": "matplotlib"}
 NAMES = sorted(
     module.name
     for module in pkgutil.walk_packages(mlreplica.__path__, "mlreplica.")
@@ -55,10 +51,7 @@ NAMES = sorted(
 
 def modules():
     for name in NAMES:
-        needs = [NEEDS[part] for part in NEEDS if name.startswith(part)]
-        with contextlib.suppress(ImportError):
-            for need in needs:
-                importlib.import_module(need)
+        with contextlib.suppress(ImportError):  # of an extra that is not installed
             yield importlib.import_module(name)
 
 
@@ -212,7 +205,6 @@ def ordinary_use():
     practice.spectrum_kernel(["abab", "ba"], ["abba", "aab", "b"])
     K, kernel = kernels.linear()(X), kernels.rbf(0.5)
     solved = smo.smo(K, y, C=1.0)
-    duality.certificate(K, y, solved.alpha, solved.b, 1.0)
     duality.primal_objective(K, y, solved.alpha, solved.b, 1.0)
     kernel(X, Z), kernel.diagonal(X), kernel.blocks(X)
     kernels.squared_distances(X, Z), kernels.resolve_gamma("scale", X)
@@ -223,12 +215,8 @@ def ordinary_use():
     margin.distance(X, w, 0.0), perceptron.mistake_bound(X, y, w, 0.0)
     margin.leave_out(lambda X, y: perceptron.perceptron(X, y), X, y, [0, 1])
     soft_margin.objective_path(smo.smo, K, y, [0.1, 1.0])
-    definite.convexity_violation(K), capacity.nearest_neighbour(X, y)
     capacity.homogeneous(X[:2], [1, -1]), capacity.circles(X, y), regression.RepeatedRows(K)
-    for descend in (descent.gradient_descent, descent.stochastic_gradient_descent):
-        descend(X, y, C=1.0)
     multiclass.claims(rng.normal(size=(5, 4)))
-    problem.balance(solved.alpha * y, np.minimum(y, 0.0), np.maximum(y, 0.0))
     zero, ready = np.zeros(len(y)), np.zeros(len(y), dtype=bool)
     box = np.minimum(y, 0.0), np.maximum(y, 0.0)
     block = (K, np.empty_like(K), ready, zero.copy(), y - zero, *box, np.diagonal(K), zero)

@@ -184,6 +184,23 @@ def test_fits_in_threads_leave_the_warnings_as_they_were(name):
     assert (list(warnings.filters), warnings.showwarning, warnings._showwarnmsg_impl) == before
 
 
+def test_asking_a_machine_while_another_thread_fits_it():
+    X, y = overlapping(20)
+    inside, go_on = threading.Event(), threading.Event()
+    go_on.set()
+    model = SVC(kernel=Gate(lambda: inside.set() or go_on.wait(20))).fit(X, y)
+    go_on.clear()
+    inside.clear()
+    thread = threading.Thread(target=model.fit, args=(X, y))
+    thread.start()
+    assert inside.wait(20)
+    with pytest.raises(RuntimeError, match="being fitted by another thread"):
+        model.predict(X)
+    go_on.set()
+    thread.join()
+    assert model.predict(X).shape == (20,)
+
+
 @pytest.mark.parametrize(
     "model",
     [Perceptron(max_updates=5), SGDClassifier(max_iter=1), SVC(max_iter=3), SVR(max_iter=3)],

@@ -71,11 +71,3 @@ def test_the_kernel_of_distances_keeps_sparse_digits():
         model.fit(samples, CLASSES).decision_function(samples), near, atol=1e-6
     )
     assert certify(model, samples, CLASSES).solved
-
-
-@pytest.mark.parametrize("form", [np.asarray, csr_array])
-def test_support_vectors_are_as_long_as_they_are_from_their_mean(form):
-    model = SVC(kernel="linear").fit(form(X + 8.0), CLASSES)
-    support = (X + 8.0)[model.support_]
-    wanted = np.linalg.norm(support - support.mean(axis=0), axis=1)
-    np.testing.assert_allclose(model._source.lengths(), wanted)

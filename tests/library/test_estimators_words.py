@@ -4,7 +4,6 @@ import copy
 import functools
 import itertools
 import pickle
-import threading
 import warnings
 
 import numpy as np
@@ -346,28 +345,3 @@ def test_a_model_of_another_version_is_told(model, monkeypatch):
     monkeypatch.setattr(_base, "_version", lambda: "99.1")
     with pytest.warns(UserWarning, match=f"saved by version {mlreplica.__version__} .* 99.1"):
         assert (pickle.loads(saved).predict(X) == model.predict(X)).all()
-
-
-def test_asking_a_machine_while_another_thread_fits_it():
-    X, y = np.arange(12.0).reshape(6, 2), np.array([0, 0, 0, 1, 1, 1])
-    inside, go_on = threading.Event(), threading.Event()
-
-    class Slow(SVC):
-        def _solve_small(self, *given):
-            inside.set()
-            go_on.wait(20)
-            return super()._solve_small(*given)
-
-    model = Slow()
-    go_on.set()
-    model.fit(X, y)
-    go_on.clear()
-    inside.clear()
-    thread = threading.Thread(target=model.fit, args=(X, y))
-    thread.start()
-    assert inside.wait(20)
-    with pytest.raises(RuntimeError, match="being fitted by another thread"):
-        model.predict(X)
-    go_on.set()
-    thread.join()
-    assert model.predict(X).shape == (6,)

@@ -22,28 +22,36 @@ from claimbook.rocq.examples import Example
 from claimbook.rocq.found import found as search
 from claimbook.rocq.logic import HEAD, Said
 from claimbook.rocq.solutions import SameSolutions
-from claimbook.rocq.theorems import theorems
 from claimbook.sphinx.kernel import Kernel
 
 BOOK = Path(__file__).resolve().parents[2] / "book"
 FOLDER = BOOK / "certificates"
 
 
+OWN = Kernel(BOOK)
+
+
 @pytest.fixture(scope="module")
 def kept():
     """All certificates by the names of their theorems, each with the problem that it solves."""
-    own, found = Kernel(BOOK), {}
-    for chapter in own.certificates:
-        for name, both in own.problems(chapter).items():
-            certificate = both["certificate"]
-            own_part = {"own": certificate["meaning"], "steps": certificate["steps"]}
-            found[name] = both["problem"] | own_part
-    return found
+    both = {name: b for chapter in OWN.certificates for name, b in OWN.problems(chapter).items()}
+    return {
+        name: b["problem"] | {"own": (c := b["certificate"])["meaning"], "steps": c["steps"]}
+        for name, b in both.items()
+    }
 
 
-@pytest.fixture(scope="module")
-def stated_theorems():
-    return {t.name: t for t in theorems(BOOK)[0]}
+def alone(program, path, asked):
+    """What a program prints to whom there is no package, not even this one."""
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", program, path],
+        input=asked,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
 
 
 ALONE = """
@@ -57,30 +65,23 @@ for line in sys.stdin:
 """
 
 
-def test_every_certificate_is_right_and_the_checker_needs_nothing_but_python(kept, stated_theorems):
+def test_every_certificate_is_right_and_the_checker_needs_nothing_but_python(kept):
     """It runs where there is no SymPy, and not even this package."""
     assert len(kept) > 900
-    done = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", ALONE, checker.__file__],
-        input="".join(json.dumps(said(c)) + "\n" for c in kept.values()),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.count("right") == len(kept)
+    lines = "".join(json.dumps(said(c)) + "\n" for c in kept.values())
+    assert alone(ALONE, checker.__file__, lines) == ["right"] * len(kept)
 
 
-def test_nearly_every_theorem_has_a_certificate(kept, stated_theorems):
+def test_nearly_every_theorem_has_a_certificate(kept):
     """And no certificate is kept that is one of no theorem.
 
     That two problems have the same solutions is proved from steps, and these have certificates.
     """
-    without = {n for n, t in stated_theorems.items() if not isinstance(t, SameSolutions)}
+    without = {n for n, t in OWN.theorems.items() if not isinstance(t, SameSolutions)}
     without -= kept.keys()
-    assert len(without) < 0.04 * len(stated_theorems), sorted(without)
+    assert len(without) < 0.04 * len(OWN.theorems), sorted(without)
     files = {n for path in FOLDER.glob("*.json") for n in json.loads(path.read_text("utf8"))}
-    assert files <= stated_theorems.keys()
+    assert files <= OWN.theorems.keys()
 
 
 def test_nearly_all_that_is_asked_was_compared_with_its_claim():
@@ -164,19 +165,19 @@ def test_a_certificate_that_was_tampered_with_is_refused(kept):
     assert sum(fates[way, True] for way in refused) < 0.1 * refused.total(), fates
 
 
-def test_what_was_found_is_found_again(kept, stated_theorems):
+def test_what_was_found_is_found_again(kept):
     """A sample: who is without the certificates has to look for them."""
     names = [n for n in sorted(kept) if len(json.dumps(kept[n])) < 4000]
-    lost = [n for n in names[::30] if not isinstance(search(stated_theorems[n]), dict)]
+    lost = [n for n in names[::30] if not isinstance(search(OWN.theorems[n]), dict)]
     assert len(lost) <= 1, lost
 
 
 @pytest.mark.daily(3)
-def test_a_false_theorem_has_no_certificate(stated_theorems):
+def test_a_false_theorem_has_no_certificate():
     """The goal is replaced by its contrary, which the finder then cannot prove."""
     flipped = {"=": "<>", "<": ">=", "<=": ">", ">": "<=", ">=": "<", "<>": "="}
     tried = 0
-    for t in list(stated_theorems.values())[:300:24]:
+    for t in list(OWN.theorems.values())[:300:24]:
         if isinstance(t, Example) or t.goal[0] != "rel":
             continue
         t = copy.copy(t)
@@ -240,27 +241,15 @@ def test_the_page_checks_without_a_package(tmp_path, kept):
     sure["steps"] = [["cases", 0, [[["add up", [[[], ["Cst", 1], [[1]]]]]]] * 2]]
     own = right | {"certificate": sure}
     asked = {"certificates": {"right": right, "wrong": wrong, "own": own, "none": None}}
-    done = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", WORKER, tmp_path],
-        input=json.dumps(asked),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    told = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [(t["theorem"], t["right"]) for t in told] == [
-        ("right", True),
-        ("wrong", False),
-        ("own", False),
-        ("none", False),
-    ], done.stderr
+    told = [json.loads(line) for line in alone(WORKER, tmp_path, json.dumps(asked))]
+    rights = {"right": True, "wrong": False, "own": False, "none": False}
+    assert [(t["theorem"], t["right"]) for t in told] == [*rights.items()]
     assert told[1]["why"] and told[2]["why"] and told[3]["why"] == "it has none"
 
 
 def test_a_mark_offers_the_certificates_that_there_are():
-    own = Kernel(BOOK)
-    button = own.check("perc-length")
+    button = OWN.check("perc-length")
     assert 'data-certificates="perceptron"' in button
     assert 'data-theorems="perc_length_1 perc_length_2 perc_length_3"' in button
-    assert own.check("no such claim") == ""
-    assert own.check("cap-eight") == ""
+    assert OWN.check("no such claim") == ""
+    assert OWN.check("cap-eight") == ""

@@ -154,29 +154,16 @@ def unknown_everywhere():
     """A function that nobody defined, in every place of every word."""
     with written():
         one = f(t)
-        numbers = [
-            Sum(one, (i, 1, n)),
-            Column(one, (i, 1, n)),
-            Inner(one * w, x),
-            Inner(x, one * w),
-        ]
-        numbers += [Norm(one * w), L.T(one * X), Diag(one * y), Stack(one, w), Stack(t, one * w)]
-        numbers += [Indicator(one > 0), Cases(one, t > 0, 0, t <= 0), Cases(0, t > 0, one, t <= 0)]
-        numbers += [Cases(0, one > 0, 1, t <= 0), Cases(0, t > 0, 1, one <= 0), Grad(one, t)]
-        numbers += [At(one, t, 2), At(t, t, f(t)), Maximum(one, 0), Maximum(0, one), log(one)]
-        numbers += [
-            one**2,
-            sp.Pow(2, one),
-            L.Row(one * X, i),
-            L.Entry(one * y, i),
-            2 * one,
-            one + s,
-        ]
-        statements = [Eq(one, 0), Eq(0, one), And(t > 0, one > 0), Or(one > 0, t > 0)]
-        statements += [L.Not(one > 0), Implies(one > 0, t > 0), Implies(t > 0, one > 0)]
-        statements += [L.Iff(t > 0, one > 0), ForAll(one > 0, (i, 1, n))]
-        statements += [L.minimise(one, [t]), L.minimise(t, [t], [one >= 0])]
-    return numbers + statements
+        found = [Sum(one, (i, 1, n)), Column(one, (i, 1, n)), Inner(one * w, x), Inner(x, one * w)]
+        found += [Norm(one * w), L.T(one * X), Diag(one * y), Stack(one, w), Stack(t, one * w)]
+        found += [Indicator(one > 0), Cases(one, t > 0, 0, t <= 0), Cases(0, t > 0, one, t <= 0)]
+        found += [Cases(0, one > 0, 1, t <= 0), Cases(0, t > 0, 1, one <= 0), Grad(one, t)]
+        found += [At(one, t, 2), At(t, t, f(t)), Maximum(one, 0), Maximum(0, one), log(one)]
+        found += [one**2, sp.Pow(2, one), L.Row(one * X, i), L.Entry(one * y, i), 2 * one, one + s]
+        found += [Eq(one, 0), Eq(0, one), And(t > 0, one > 0), Or(one > 0, t > 0), L.Not(one > 0)]
+        found += [Implies(one > 0, t > 0), Implies(t > 0, one > 0), L.Iff(t > 0, one > 0)]
+        found += [ForAll(one > 0, (i, 1, n)), L.minimise(one, [t]), L.minimise(t, [t], [one >= 0])]
+    return found
 
 
 def test_what_is_not_defined_stands_nowhere():

@@ -141,7 +141,7 @@ def test_false_claims_are_refused(deed):
     assert refused(lambda: deed.false(deed.name))
 
 
-@pytest.mark.slow
+@pytest.mark.daily(7)
 @pytest.mark.parametrize("deed", PROVABLE)
 def test_true_claims_are_accepted(deed):
     error = refused(lambda: deed.true(deed.name))

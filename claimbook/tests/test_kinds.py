@@ -401,6 +401,7 @@ NO_INVARIANTS = [
 def test_an_invariant_speaks_of_the_state():
     with written():
         sums()
+        invariant("grows", t >= 0, {t: 0}, {t: t + s}, given=[s >= 0])
         for changes in NO_INVARIANTS:
             forget()
             with pytest.raises(IllFormed):

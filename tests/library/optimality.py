@@ -1,6 +1,6 @@
 """One judge for every solver's test, and the problems it is used on.
 
-The judge is written out in rational arithmetic on plain lists and shares no line with the library's
+The judge is written out in rational arithmetic and shares no line with the library's
 own certificate: `assert_optimal` checks feasibility, the KKT conditions and the duality gap.
 """
 
@@ -11,11 +11,10 @@ import numpy as np
 
 
 def exact(values):
-    """Floats, integers or fractions as the rational numbers they are."""
-    return [
-        exact(v) if np.ndim(v) else v if v == math.inf else Fraction(v)
-        for v in np.asarray(values, dtype=object)
-    ]
+    """Floats, integers or fractions as the rational numbers they are, in an array."""
+    values = np.asarray(values, dtype=object)
+    numbers = [v if v == math.inf else Fraction(v) for v in values.ravel()]
+    return np.array(numbers, dtype=object).reshape(values.shape)
 
 
 def assert_optimal(K, y, alpha, b, C=math.inf, *, gap=1e-8, kkt=1e-6, X=None, w=None):
@@ -24,46 +23,30 @@ def assert_optimal(K, y, alpha, b, C=math.inf, *, gap=1e-8, kkt=1e-6, X=None, w=
     With `X` and `w` it is (w, b, α) that is judged, and w has to be Σ_i α_i y_i x_i up to rounding.
     ``gap=0, kkt=0`` with exact K, α and b is a proof of optimality if K is positive semi-definite.
     """
-    K, alpha, b = exact(K), exact(alpha), Fraction(b)
-    n = len(alpha)
-    y = [int(v) for v in y]
-    C = exact(np.broadcast_to(np.asarray(C, dtype=object), (n,)))
-    v = [a * s for a, s in zip(alpha, y, strict=True)]
-    used = [j for j in range(n) if v[j]]
-    scores = [sum((K[i][j] * v[j] for j in used), Fraction(0)) for i in range(n)]
-    norm_squared = dual_norm_squared = sum((v[i] * scores[i] for i in used), Fraction(0))
+    K, alpha, y, b = exact(K), exact(alpha), exact(y), Fraction(b)
+    C = np.broadcast_to(exact(C), alpha.shape)
+    v = alpha * y
+    scores = K[:, v != 0] @ v[v != 0]
+    norm_squared = dual_norm_squared = v @ scores
     if w is not None:
         X, w = exact(X), exact(w)
-        drift = [w[k] - sum(v[i] * X[i][k] for i in used) for k in range(len(w))]
-        assert (
-            sum(d * d for d in drift)
-            <= 1e-20 * sum(w_k * w_k for w_k in w) + 1e-24 * sum(alpha) ** 2
-        )
-        scores = [sum(x_k * w_k for x_k, w_k in zip(x, w, strict=True)) for x in X]
-        norm_squared = sum(w_k * w_k for w_k in w)
-    margins = [y[i] * (scores[i] + b) for i in range(n)]
+        drift = w - v @ X
+        assert drift @ drift <= 1e-20 * (w @ w) + 1e-24 * sum(alpha) ** 2
+        scores, norm_squared = X @ w, w @ w
+    margins = y * (scores + b)
 
-    assert all(0 <= alpha[i] <= C[i] for i in range(n)), "a multiplier is outside its box"
-    assert abs(sum(v)) <= (1e-10 if gap else 0) * sum(alpha), (
-        f"the sum of alpha_i y_i is {float(sum(v))}"
-    )
-    for i in range(n):
-        assert alpha[i] == C[i] or margins[i] >= 1 - kkt, (
-            f"alpha_{i} < C but its margin is {float(margins[i])}"
-        )
-        assert alpha[i] == 0 or margins[i] <= 1 + kkt, (
-            f"alpha_{i} > 0 but its margin is {float(margins[i])}"
-        )
+    assert (alpha >= 0).all() and (alpha <= C).all(), "a multiplier is outside its box"
+    assert abs(sum(v)) <= (1e-10 if gap else 0) * sum(alpha), float(sum(v))
+    for i, m in enumerate(margins):
+        assert alpha[i] == C[i] or m >= 1 - kkt, f"alpha_{i} < C but its margin is {float(m)}"
+        assert alpha[i] == 0 or m <= 1 + kkt, f"alpha_{i} > 0 but its margin is {float(m)}"
 
-    s = min([1] + [margins[i] for i in range(n) if C[i] == math.inf])
+    hard = C == math.inf
+    s = min([1, *margins[hard]])
     assert s > 0, "a hard margin is missed"
-    primal = norm_squared / 2 / s**2 + sum(
-        C[i] * max(0, 1 - margins[i] / s) for i in range(n) if C[i] != math.inf
-    )
-    dual = sum(alpha) - dual_norm_squared / 2
-    assert abs(primal - dual) <= gap * primal, (
-        f"the relative gap is {float((primal - dual) / primal)}"
-    )
+    loss = sum(C[~hard] * np.maximum(0, 1 - margins[~hard] / s))
+    primal, dual = norm_squared / 2 / s**2 + loss, sum(alpha) - dual_norm_squared / 2
+    assert abs(primal - dual) <= gap * primal, float((primal - dual) / primal)
 
 
 def _blobs(n, d, separation, seed=0):

@@ -139,25 +139,23 @@ def test_other_data_are_refused(library, container):
     model = library.SVC().fit(container(X), MORE)
     weighted = library.SVC().fit(container(X), CLASSES, WEIGHTS)
     assert certify(weighted, container(X), CLASSES, WEIGHTS).solved
-    with pytest.raises(ValueError, match="3 features of the fit, got 2"):
-        certify(model, container(X[:, :2]), MORE)
-    for other, y in ((X[::-1], MORE[::-1]), (X, MORE[::-1]), (X + 0.01, MORE), (-X, MORE)):
-        with pytest.raises(ValueError, match="must be those of the fit"):
-            certify(model, container(other), y)
-    with pytest.raises(ValueError, match="X must be finite"):
-        certify(model, container(np.where(X > 2, np.nan, X)), MORE)
+    others, infinite = "must be those of the fit", np.where(X > 2, np.nan, X)
+    refused = [(model, X[:, :2], MORE, None, "3 features of the fit, got 2")]
+    refused += [(model, other, MORE, None, others) for other in (X + 0.01, -X)]
+    refused += [(model, other, MORE[::-1], None, others) for other in (X, X[::-1])]
+    refused += [(model, infinite, MORE, None, "X must be finite")]
+    for weights in (np.ones(3), np.zeros(90)):
+        refused += [(weighted, X, CLASSES, weights, "sample_weight must hold 90 numbers")]
     if library is sklearn.svm:  # it does not count samples of no weight
-        with pytest.raises(ValueError, match="must be those of the fit"):
-            certify(weighted, container(X), CLASSES)
+        refused += [(weighted, X, CLASSES, None, others)]
     else:
         assert not certify(weighted, container(X), CLASSES).solved
-    for weights in (np.ones(3), np.zeros(90)):
-        with pytest.raises(ValueError, match="sample_weight must hold 90 numbers"):
-            certify(weighted, container(X), CLASSES, weights)
+    for judged, samples, y, weights, words in refused:
+        with pytest.raises(ValueError, match=words):
+            certify(judged, container(samples), y, weights)
     K = kernels.rbf(0.3)(X)
-    given = library.SVC(kernel="precomputed").fit(K, MORE)
-    with pytest.raises(ValueError, match="must be those of the fit"):
-        certify(given, K, MORE[::-1])
+    with pytest.raises(ValueError, match=others):
+        certify(library.SVC(kernel="precomputed").fit(K, MORE), K, MORE[::-1])
 
 
 def test_what_rounding_hides_is_not_told():

@@ -32,21 +32,13 @@ def exact_gram(X):
     return X @ X.T
 
 
-def balance(alpha, y):
-    """Σ_i α_i y_i, exactly."""
-    return sum(v * int(label) for v, label in zip(exact(alpha), y, strict=True))
-
-
 def assert_hulls_meet(error, X, y):
     """The evidence, checked by hand: convex weights in both classes, and the same point twice."""
-    weights, X = exact(error.weights), exact(X)
-    points = []
-    for label in (1, -1):
-        members = [i for i in range(len(X)) if y[i] == label]
-        assert all(weights[i] >= 0 for i in members) and sum(weights[i] for i in members) == 1
-        points.append([sum(weights[i] * X[i][k] for i in members) for k in range(len(X[0]))])
-    assert points[0] == points[1]
-    assert error.point is None or list(error.point) == points[0]
+    weights, X, y = exact(error.weights), exact(X), np.asarray(y)
+    assert (weights >= 0).all() and sum(weights[y > 0]) == sum(weights[y < 0]) == 1
+    point = weights[y > 0] @ X[y > 0]
+    assert (point == weights[y < 0] @ X[y < 0]).all()
+    assert error.point is None or list(error.point) == point.tolist()
 
 
 def assert_not_separable(X, y):
@@ -71,7 +63,7 @@ def test_primal_and_dual(name, C):
     assert_optimal(X @ X.T, y, dual.alpha, dual.b, C)
     assert primal.certificate.is_optimal() and dual.certificate.is_optimal()
     assert np.isclose(primal.objective, dual.objective, rtol=1e-8)
-    assert balance(primal.alpha, y) == balance(dual.alpha, y) == 0
+    assert exact(primal.alpha) @ exact(y) == exact(dual.alpha) @ exact(y) == 0
     assert primal.support.tolist() == np.flatnonzero(primal.alpha).tolist()
 
 

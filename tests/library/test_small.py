@@ -68,35 +68,34 @@ def assert_same(run, wanted, K, y, C, linear=None, start=None):
         assert run.gap == pytest.approx(gap, abs=1e-9 * size * C.sum())
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_the_solution_is_that_of_decompose(seed):
+def anything(y, C, rng):
+    """Any start, and any linear term."""
+    start = C * rng.choice([0.0, 0.3, 1.0], size=len(y))
+    return dict(linear=rng.normal(size=len(y)), start=start)
+
+
+def both_sums(y, C, rng):
+    """Those of a ν-SVM."""
+    most = np.bincount(y > 0, C)
+    start = 0.4 * C * most.min() / most[(y > 0).astype(int)]
+    return dict(linear=np.zeros(len(y)), start=start, both_sums=True)
+
+
+CASES = [(None, seed) for seed in range(60)]
+CASES += [(given, seed) for given in (anything, both_sums) for seed in range(12)]
+
+
+@pytest.mark.parametrize("given, seed", CASES)
+def test_the_solution_is_that_of_decompose(given, seed):
     kernel, X, y, C = drawn(seed)
-    K = GramRows(kernel, X)
-    assert_same(is_small(K, y, C, **EXACT), quiet(decompose, K, y, C, **EXACT), K, y, C)
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_so_it_is_from_any_start_with_any_linear_term(seed):
-    kernel, X, y, C = drawn(seed)
-    rng, K = np.random.default_rng(seed), GramRows(kernel, X)
-    linear, start = rng.normal(size=len(y)), C * rng.choice([0.0, 0.3, 1.0], size=len(y))
-    given = dict(linear=linear, start=start)
-    run = is_small(K, y, C, **given, **EXACT)
-    assert_same(run, quiet(decompose, K, y, C, **given, **EXACT), K, y, C, linear, start)
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_so_it_is_where_the_sum_of_both_labels_is_held(seed):
-    kernel, X, y, C = drawn(seed)
-    K, zero = GramRows(kernel, X), np.zeros(len(y))
-    half = 0.4 * min(C[y > 0].sum(), C[y < 0].sum())
-    start = C * half / np.where(y > 0, C[y > 0].sum(), C[y < 0].sum())
-    given = dict(linear=zero, start=start, both_sums=True)
-    run = is_small(K, y, C, **given, **EXACT)
-    wanted = quiet(decompose, K, y, C, **given, **EXACT)
-    assert_same(run, wanted, K, y, C, zero, start)
-    assert run.rho == pytest.approx(wanted.rho, abs=1e-8)
-    assert run.alpha[y > 0].sum() == pytest.approx(half)
+    K, more = GramRows(kernel, X), given(y, C, np.random.default_rng(seed)) if given else {}
+    run = is_small(K, y, C, **more, **EXACT)
+    wanted = quiet(decompose, K, y, C, **more, **EXACT)
+    assert_same(run, wanted, K, y, C, more.get("linear"), more.get("start"))
+    if given is both_sums:
+        assert run.rho == pytest.approx(wanted.rho, abs=1e-8)
+        sums = (np.bincount(y > 0, alpha) for alpha in (run.alpha, more["start"]))
+        assert next(sums) == pytest.approx(next(sums))
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -204,11 +203,6 @@ def test_digits_that_products_would_lose_are_left_to_decompose():
     assert _small.products(kernels.polynomial(2, 1.0, -1.0), X) is None
     with np.errstate(over="ignore", invalid="ignore"):
         assert _small.products(kernels.linear(), X * 1e200) is None
-
-
-def test_where_it_is_not_built_everything_is_left_to_decompose(monkeypatch):
-    monkeypatch.setattr(_small, "is_built", lambda: False)
-    assert _small.products(*drawn(1)[:2]) is None
 
 
 @pytest.mark.parametrize("C", [1e-12, 1e-3, 1.0, 1e4])

@@ -104,6 +104,9 @@ EXACT = {name: problem for name, problem in problems.EXACT.items() if name != "d
     "all at their bounds": Exact(
         linear(), [[3], [5]], [1, -1], [Fraction(1, 8)] * 2, 1, Fraction(1, 8), Fraction(7, 32)
     ),
+    # The curvature of a pair is 0, which is no reason to skip it.
+    "equal samples": Exact(linear(), [[3], [3]], [1, -1], [1, 1], None, 1, 2),
+    "zeros": Exact(linear(), [[0], [0]], [-1, 1], [1, 1], None, 1, 2),
     # A rule that looks among the free multipliers alone stops at the start, one that pairs with the
     # largest |E_i − E_j| alone stalls below the optimum 2.28125.
     "a violator at its bound": Exact(
@@ -236,14 +239,6 @@ def test_hard_margins_without_solution_end(solver):
     X, y, _ = named_problems()["inseparable"]
     with pytest.warns(ConvergenceWarning, match="C=inf classes that cannot be separated"):
         SOLVERS[solver](X @ X.T, y, math.inf, max_iter=2000)
-
-
-@every_solver
-def test_equal_samples_with_both_labels_go_to_the_end(solver):
-    # The curvature of the pair is 0, which is no reason to skip it.
-    for K, y in ((np.zeros((2, 2)), [-1, 1]), (np.full((2, 2), 9.0), [1, -1])):
-        run = SOLVERS[solver](K, y, 1.0)
-        assert run.alpha.tolist() == [1, 1] and run.objective == -2 and run.converged
 
 
 # --- the general problem --------------------------------------------------------------------------

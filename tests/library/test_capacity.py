@@ -166,6 +166,7 @@ def test_the_sign_of_the_sine_is_that_of_the_sine(t, x):
     value = math.sin(math.pi * float(Fraction(t) * Fraction(x)))
     assert abs(value) > 1e-3
     assert sine_sign(t, x) == math.copysign(1, value)
+    assert sine_sign(t, 0) == sine_sign(1, 1) == 1  # of 0 it is +1
 
 
 @pytest.mark.parametrize("H", range(1, 11))

@@ -31,9 +31,9 @@ unsolved = functools.partial(said, category=ConvergenceWarning)
 
 def test_the_violation_is_what_certify_finds_of_each_pair():
     X, y = datasets.load_iris(return_X_y=True)
-    model = SVC(polish=False).fit(X, y)
-    found = [problem.violation for problem in certify(model, X, y).problems]
-    np.testing.assert_allclose(model.violation_, found, rtol=1e-6, atol=1e-12)
+    for model in SVC(polish=False).fit(X, y), NuSVC(nu=0.3, polish=False).fit(X, y):
+        found = [problem.violation for problem in certify(model, X, y).problems]
+        np.testing.assert_allclose(model.violation_, found, rtol=1e-6, atol=1e-12)
     regression = SVR(polish=False).fit(X, y)
     assert certify(regression, X, y).violation == pytest.approx(regression.violation_[0], rel=1e-6)
 

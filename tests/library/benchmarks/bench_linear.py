@@ -150,7 +150,7 @@ def run(what, part, **settings):
     """Do one of these in a process that is given some time; tell what it found."""
     limit = LIMIT + 60  # to draw and score
     found = list(machine.records(__file__, what, part, settings, limit=limit))
-    return machine.say(**settings, **(found[0] if found else dict(ended=False)))
+    return machine.say(**settings | (found[0] if found else dict(ended=False)))
 
 
 def main():

@@ -31,36 +31,16 @@ class Exact(NamedTuple):
         return self.kernel(rational(self.X))
 
 
+FIVE = [[1], [2], [4], [5], [6]], [1, 1, -1, -1, 1]
+FIVE_ALPHA = rational([0, "5/2", 0, "22/3", "29/6"]).tolist()
+XOR = [[1, 1], [-1, -1], [1, -1], [-1, 1]], [-1, -1, 1, 1]
+FLAT = [[1, 0], [1, 1], [1, -1], [-1, 0]], [1, 1, 1, -1]
 EXACT = {
-    "five points": Exact(
-        QUADRATIC,
-        [[1], [2], [4], [5], [6]],
-        [1, 1, -1, -1, 1],
-        [0, Fraction(5, 2), 0, Fraction(22, 3), Fraction(29, 6)],
-        9,
-        100,
-        Fraction(22, 3),
-    ),
-    "xor": Exact(
-        QUADRATIC,
-        [[1, 1], [-1, -1], [1, -1], [-1, 1]],
-        [-1, -1, 1, 1],
-        [Fraction(1, 8)] * 4,
-        0,
-        math.inf,
-        Fraction(1, 4),
-    ),
+    "five points": Exact(QUADRATIC, *FIVE, FIVE_ALPHA, 9, 100, Fraction(22, 3)),
+    "xor": Exact(QUADRATIC, *XOR, [Fraction(1, 8)] * 4, 0, math.inf, Fraction(1, 4)),
     "two points": Exact(linear(), [[3], [5]], [1, -1], [HALF] * 2, 4, math.inf, HALF),
     # Its dual has other solutions too.
-    "degenerate": Exact(
-        linear(),
-        [[1, 0], [1, 1], [1, -1], [-1, 0]],
-        [1, 1, 1, -1],
-        [HALF, 0, 0, HALF],
-        0,
-        math.inf,
-        HALF,
-    ),
+    "degenerate": Exact(linear(), *FLAT, [HALF, 0, 0, HALF], 0, math.inf, HALF),
 }
 
 

@@ -23,7 +23,6 @@ from sklearn.exceptions import ConvergenceWarning
 from sklearn.kernel_approximation import Nystroem
 from sklearn.pipeline import make_pipeline
 from sklearn.svm import SVC as Peer
-from threadpoolctl import threadpool_limits
 
 from mlreplica import SVC, SGDClassifier
 
@@ -78,12 +77,10 @@ def deskewed(images):
     return out
 
 
-def fit(estimator, C, gamma, X, y, threads=None):
+def fit(model, X, y):
     """Train; return the model and the seconds it took."""
-    with threadpool_limits(threads):
-        start = time.perf_counter()
-        model = estimator(C=C, gamma=gamma, cache_size=CACHE).fit(X, y)
-        return model, time.perf_counter() - start
+    start = time.perf_counter()
+    return model.fit(X, y), time.perf_counter() - start
 
 
 def approximation(m, gamma, price):
@@ -91,13 +88,11 @@ def approximation(m, gamma, price):
 
     The linear classifier is ours: scikit-learn's LinearSVC(dual=False) with C = 1 or 10 makes an
     eighth fewer errors with 300 features, but takes many times as long, more with more of them.
-    Ours is given some passes and stops there, before it has
-    converged: C hardly matters then, as long as it is large.
+    Ours is given some passes and stops there, before it has converged: C hardly matters then, as
+    long as it is large.
     """
-    linear = SGDClassifier(C=price, max_iter=PASSES, random_state=0)
-    return make_pipeline(
-        Nystroem(kernel="rbf", gamma=gamma, n_components=m, random_state=0), linear
-    )
+    features = Nystroem(kernel="rbf", gamma=gamma, n_components=m, random_state=0)
+    return make_pipeline(features, SGDClassifier(C=price, max_iter=PASSES, random_state=0))
 
 
 def approximate(C, gamma, images, y, test_images, test_y, held_out, part):
@@ -111,7 +106,7 @@ def approximate(C, gamma, images, y, test_images, test_y, held_out, part):
         taken = dict(seconds=seconds, prediction_seconds=time.perf_counter() - start)
         return machine.say(**taken, train=len(y), test=len(test_y), errors=wrong, **more)
 
-    model, seconds = fit(SVC, C, gamma, X, y)
+    model, seconds = fit(SVC(C=C, gamma=gamma, cache_size=CACHE), X, y)
     yield record(seconds, model, what="exact", C=C, support=len(model.support_))
     for m in COMPONENTS:
         tried = []
@@ -120,9 +115,7 @@ def approximate(C, gamma, images, y, test_images, test_y, held_out, part):
             wrong = machine.errors(model, X[-held_out:], y[-held_out:])
             tried.append(dict(C=price, errors=wrong, held_out=held_out))
         best = min(tried, key=lambda t: t["errors"])["C"]
-        start = time.perf_counter()
-        model = approximation(m // part, gamma, best).fit(X, y)
-        seconds = time.perf_counter() - start
+        model, seconds = fit(approximation(m // part, gamma, best), X, y)
         yield record(seconds, model, what="approximate", C=best, features=m // part, tried=tried)
 
 
@@ -145,13 +138,15 @@ def main(folder, out, quick):
         print(f"{name}: prepared in {time.perf_counter() - start:.1f} s", flush=True)
         tried = []
         for C, gamma in GRID[name]:
-            model, seconds = fit(SVC, C, gamma, X[:-held_out], y[:-held_out])
+            model = SVC(C=C, gamma=gamma, cache_size=CACHE)
+            model, seconds = fit(model, X[:-held_out], y[:-held_out])
             wrong = machine.errors(model, X[-held_out:], y[-held_out:])
             tried.append(machine.say(C=C, gamma=gamma, errors=wrong, seconds=seconds))
         best = min(tried, key=lambda t: t["errors"])
-        model, seconds = fit(SVC, best["C"], best["gamma"], X, y)
+        given = dict(C=best["C"], gamma=best["gamma"], cache_size=CACHE)
+        model, seconds = fit(SVC(**given), X, y)
         wrong = machine.errors(model, Z, test_y)
-        peer, peer_seconds = fit(Peer, best["C"], best["gamma"], X, y)
+        peer, peer_seconds = fit(Peer(**given), X, y)
         agree = float((peer.predict(Z) == model.predict(Z)).mean())
         found = machine.say(
             name=name,

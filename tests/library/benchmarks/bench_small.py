@@ -11,12 +11,12 @@ process, in turn, processor time of one thread, medians; all figures that count 
 """
 
 import contextlib
+import functools
 import json
 import os
 import statistics
 import subprocess
 import sys
-import time
 import warnings
 
 import machine
@@ -103,8 +103,9 @@ def others():
             yield record(f"{name}, a given matrix", *seconds, kernel="precomputed", compiled=True)
     X, y = load_wine(return_X_y=True)
     machines = mlreplica.SVC, sklearn.svm.SVC, Idle
-    runs = [[grid(machine_, X, y) for machine_ in machines] for _ in range(GRIDS)]
-    ours, theirs, idle = map(statistics.median, zip(*runs))
+    steps = [Pipeline([("scale", StandardScaler()), ("svc", made())]) for made in machines]
+    jobs = [functools.partial(GridSearchCV(each, GRID, cv=5).fit, X, y) for each in steps]
+    ours, theirs, idle = map(statistics.median, machine.in_turn(jobs, GRIDS, GRIDS, 0)[0])
     more = dict(kernel="rbf", compiled=True, idle=idle / theirs)
     yield record("7x7 grid with five folds, wine", ours, theirs, **more)
 
@@ -120,25 +121,20 @@ class Idle(sklearn.svm.SVC):
         return np.repeat(self.classes_, len(X))
 
 
-def grid(machine_, X, y):
-    """Processor seconds of a grid search with a scaler."""
-    search = GridSearchCV(Pipeline([("scale", StandardScaler()), ("svc", machine_())]), GRID, cv=5)
-    start = time.thread_time()
-    search.fit(X, y)
-    return time.thread_time() - start
+def python(*arguments, **environment):
+    """What Python prints when it is started so."""
+    return subprocess.run(
+        [sys.executable, *arguments],
+        env=os.environ | environment,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    ).stdout
 
 
 def first(module):
     """Processor seconds from `python -c` to the first prediction."""
-    environment = os.environ | {"PYTHONDONTWRITEBYTECODE": ""}
-    done = subprocess.run(
-        [sys.executable, "-c", FIRST.format(module=module)],
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return float(done.stdout)
+    return float(python("-c", FIRST.format(module=module), PYTHONDONTWRITEBYTECODE=""))
 
 
 def starts():
@@ -156,14 +152,8 @@ def mean(records):
 
 def uncompiled():
     """The 24 fits, in a process of their own."""
-    done = subprocess.run(
-        [sys.executable, __file__, "--quick", "--out", os.devnull],
-        env=os.environ | {"MLREPLICA_COMPILE": "0"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    lines = [json.loads(line) for line in done.stdout.splitlines() if '"kernel"' in line]
+    said = python(__file__, "--quick", "--out", os.devnull, MLREPLICA_COMPILE="0")
+    lines = [json.loads(line) for line in said.splitlines() if '"kernel"' in line]
     return [line | dict(compiled=False) for line in lines]
 
 

@@ -57,7 +57,7 @@ def arguments(doc, name, **flags):
 
 
 def classes(name, seed=0, **more):
-    """Standardised samples of "n x d" and their labels, of which a twentieth is drawn by chance."""
+    """Standardised samples "n x d" and labels; a twentieth of them is chance, or more is told."""
     n, d = map(int, name.split("x"))
     drawn = dict(n_informative=d // 2, random_state=seed) | (more or dict(flip_y=0.05))
     X, y = make_classification(n, d, **drawn)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-from samples import threes_and_eights
+from samples import cuts, parted, threes_and_eights
+from sklearn.model_selection import cross_val_predict
 
 from mlreplica import SVC
 from mlreplica.decomposition import decompose
-from mlreplica.evaluation import folds
 from mlreplica.kernels import rbf, resolve_gamma
 
 IMAGES, DIGITS = threes_and_eights()
@@ -21,22 +21,25 @@ def street(K, y):
     return weights, found.b, weights @ K @ weights
 
 
+def wrong(K, y, weights, b):
+    """Tell which samples are on the wrong side, from their kernel values with those learnt."""
+    return np.where(K @ weights + b >= 0, 1, -1) != y
+
+
 def folded(K, y, parts):
     """Count the mistakes of hard margins in folds, in per cent."""
-    wrong = 0
-    for part in parts:
-        rest = np.delete(np.arange(len(y)), part)
+    found = 0
+    for rest, part in parts:
         weights, b, _ = street(K[np.ix_(rest, rest)], y[rest])
-        wrong += (np.where(K[np.ix_(part, rest)] @ weights + b >= 0, 1, -1) != y[part]).sum()
-    return 100 * wrong / len(y)
+        found += wrong(K[np.ix_(part, rest)], y[part], weights, b).sum()
+    return 100 * found / len(y)
 
 
 def _split(seed):
     """Part the images into 180 and 177; kernel values at the usual γ."""
-    order = np.random.default_rng(seed).permutation(len(IMAGES))
-    train, test = order[:180], order[180:]
-    kernel = rbf(resolve_gamma("scale", IMAGES[train]))
-    return kernel(IMAGES[train]), kernel(IMAGES[test], IMAGES[train]), DIGITS[train], DIGITS[test]
+    X, new, y, y_new = parted(IMAGES, DIGITS, 180, seed)
+    kernel = rbf(resolve_gamma("scale", X))
+    return kernel(X), kernel(new, X), y, y_new
 
 
 def tossed(seed):
@@ -46,9 +49,11 @@ def tossed(seed):
     found = {}
     for name, labels in {"true": y, "coin": coin}.items():
         weights, b, ratio = street(K, labels)
-        found[f"{name} learnt"] = (np.where(K @ weights + b >= 0, 1, -1) != labels).sum()
-        wrong = np.where(new @ weights + b >= 0, 1, -1) != y_new
-        found |= {f"{name} new": 100 * wrong.mean(), f"{name} ratio": ratio}
+        found |= {
+            f"{name} learnt": wrong(K, labels, weights, b).sum(),
+            f"{name} new": 100 * wrong(new, y_new, weights, b).mean(),
+            f"{name} ratio": ratio,
+        }
     return found
 
 
@@ -60,13 +65,12 @@ def flipped(seed):
     K, new, y, y_new = _split(seed)
     rng = np.random.default_rng(2000 + seed)
     given = np.where(rng.random(len(y)) < 1 / 3, -y, y)
-    parts = folds(len(y), 2, random_state=seed)
+    parts = cuts(len(y), 2, seed)
     weights, b, ratio = street(K, given)
-    wrong = (np.where(new @ weights + b >= 0, 1, -1) != y_new).mean()
     error = folded(K, given, parts)
     shuffles = [rng.permutation(given) for _ in range(19)]
     return {
-        "wrong": 100 * wrong,
+        "wrong": 100 * wrong(new, y_new, weights, b).mean(),
         "street rank": 1 + sum(street(K, s)[2] <= ratio for s in shuffles),
         "error rank": 1 + sum(folded(K, s, parts) <= error for s in shuffles),
     }
@@ -74,15 +78,10 @@ def flipped(seed):
 
 def coarser(seed):
     """Validate linear machines on images of 4, 16 and 64 squares, in five folds of 180 images."""
-    order = np.random.default_rng(seed).permutation(len(IMAGES))[:180]
-    found = {}
+    images, _, y, _ = parted(IMAGES, DIGITS, 180, seed)
+    machine, folds, found = SVC(kernel="linear", C=100), cuts(180, 5, seed), {}
     for size in (2, 4, 8):
         width = 8 // size
-        X = IMAGES.reshape(-1, size, width, size, width).mean(axis=(2, 4)).reshape(-1, size**2)
-        wrong = 0
-        for part in folds(180, 5, random_state=seed):
-            rest = np.delete(order, part)
-            machine = SVC(kernel="linear", C=100).fit(X[rest], DIGITS[rest])
-            wrong += (machine.predict(X[order[part]]) != DIGITS[order[part]]).sum()
-        found[f"{size}"] = 100 * wrong / 180
+        X = images.reshape(-1, size, width, size, width).mean(axis=(2, 4)).reshape(-1, size**2)
+        found[f"{size}"] = 100 * (cross_val_predict(machine, X, y, cv=folds) != y).mean()
     return found

@@ -6,7 +6,7 @@ import warnings
 from unittest.mock import patch
 
 import numpy as np
-from samples import gram, half_rings, threes_and_eights
+from samples import gram, half_rings, mistakes, parted, threes_and_eights
 from sklearn.datasets import make_classification
 from sklearn.kernel_approximation import Nystroem
 from sklearn.linear_model import SGDClassifier
@@ -15,6 +15,7 @@ from sklearn.pipeline import make_pipeline
 import mlreplica.decomposition
 from mlreplica import SVC
 from mlreplica.decomposition import decompose
+from mlreplica.duality import index_sets
 from mlreplica.perceptron import perceptron
 from mlreplica.smo import smo
 
@@ -84,11 +85,10 @@ def aside(seed):
     X, y = half_rings(400, seed)
     K, found = gram(X), {}
     for C, early in ((10, 100), (100, 400)):
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
+        with warnings.catch_warnings(action="ignore"):
             alpha = smo(K, y, C=C, max_iter=early).alpha
         g = y - K @ (alpha * y)
-        up, low = np.where(y > 0, alpha < C, alpha > 0), np.where(y > 0, alpha > 0, alpha < C)
+        up, low = index_sets(y, alpha, C)
         m, M = g[up].max(), g[low].min()
         rest = (up & ~low & (g <= M)) | (low & ~up & (g >= m))
         end = decompose(K, y, C=C, polish=True).alpha
@@ -101,32 +101,25 @@ def aside(seed):
 
 def splits(seed):
     """Count the mistakes on 177 threes and eights after learning from 180 others."""
-    X, y = threes_and_eights()
-    order = np.random.default_rng(seed).permutation(len(y))
-    fit, held = order[:180], order[180:]
-    line = perceptron(X[fit].astype(int), y[fit])
-    decided = {
-        "perceptron": np.where(X[held] @ line.w + line.b >= 0, 1, -1),
-        "linear": SVC(kernel="linear", C=1).fit(X[fit], y[fit]).predict(X[held]),
-        "rbf": SVC(C=10, gamma=0.001).fit(X[fit], y[fit]).predict(X[held]),
+    X, new, y, y_new = parted(*threes_and_eights(), 180, seed)
+    line = perceptron(X.astype(int), y)
+    return {
+        "perceptron": (np.where(new @ line.w + line.b >= 0, 1, -1) != y_new).sum(),
+        "linear": mistakes(SVC(kernel="linear", C=1).fit(X, y), new, y_new),
+        "rbf": mistakes(SVC(C=10, gamma=0.001).fit(X, y), new, y_new),
     }
-    return {name: (labels != y[held]).sum() for name, labels in decided.items()}
 
 
 def features(seed):
     """Count the mistakes on 4,000 samples of the exact machine, of features, and of a line."""
     X, y = make_classification(8000, 50, n_informative=10, random_state=seed)
-    fit, held = slice(4000), slice(4000, None)
-    lift = [Nystroem(gamma=0.02, n_components=m, random_state=0) for m in (300, 1000)]
-    line = SGDClassifier(alpha=1 / 4000, average=True, random_state=0)
-    models = {
-        "exact": SVC(C=1, gamma=0.02),
-        "features 300": make_pipeline(lift[0], SVC(kernel="linear", C=1)),
-        "features 1000": make_pipeline(lift[1], SVC(kernel="linear", C=1)),
-        "linear": SVC(kernel="linear", C=1),
-        "sgd": line,
-    }
+    line, models = SVC(kernel="linear", C=1), {"exact": SVC(C=1, gamma=0.02)}
+    for m in (300, 1000):
+        lift = Nystroem(gamma=0.02, n_components=m, random_state=0)
+        models[f"features {m}"] = make_pipeline(lift, line)
+    models["linear"] = line
+    models["sgd"] = SGDClassifier(alpha=1 / 4000, average=True, random_state=0)
     return {
-        name: (model.fit(X[fit], y[fit]).predict(X[held]) != y[held]).sum()
+        name: mistakes(model.fit(X[:4000], y[:4000]), X[4000:], y[4000:])
         for name, model in models.items()
     }

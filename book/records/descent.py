@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 
 import numpy as np
-from samples import threes_and_eights
+from samples import parted, threes_and_eights
 
 from mlreplica import ConvergenceWarning
 from mlreplica.descent import default_eta, gradient_descent, stochastic_gradient_descent
@@ -53,16 +53,13 @@ def passes(seed):
 
     The split of seed 0 is that of the chapters.
     """
-    mixed = np.random.default_rng(seed).permutation(len(images))
-    learnt, new = mixed[:180], mixed[180:]
-    X, y = images[learnt], digits[learnt]
+    X, X_new, y, y_new = parted(images, digits, 180, seed)
+    learnt, new = (X, y), (X_new, y_new)
 
     def wrong(some, machine):
-        decided = np.where(images[some] @ machine.w + machine.b >= 0, 1, -1)
-        return (decided != digits[some]).sum()
+        return (np.where(some[0] @ machine.w + machine.b >= 0, 1, -1) != some[1]).sum()
 
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", ConvergenceWarning)
+    with warnings.catch_warnings(action="ignore", category=ConvergenceWarning):
         settings = {"C": 0.1, "random_state": seed}
         best = solve_primal(X, y, C=0.1)
         run, found = descents(X, y, best.objective, seed)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import numpy as np
-from samples import threes_and_eights
+from samples import cuts, mistakes, parted, threes_and_eights
 from sklearn.datasets import load_breast_cancer, load_diabetes, load_wine
-from sklearn.metrics import confusion_matrix
+from sklearn.metrics import confusion_matrix, make_scorer
 from sklearn.model_selection import (
+    GridSearchCV,
     GroupKFold,
     KFold,
     StratifiedKFold,
     cross_val_predict,
     train_test_split,
+    validation_curve,
 )
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
@@ -20,7 +22,6 @@ from sklearn.svm import SVC as TheirSVC
 from mlreplica import SVC
 from mlreplica.evaluation import (
     error_rate,
-    folds,
     leave_one_out,
     one_standard_error,
     path_errors,
@@ -36,27 +37,17 @@ WIDTHS = 10.0 ** np.arange(-5, 1)
 
 def folded(seed):
     """Choose γ for 180 images by ten folds, by the smallest mean and by the rule; ask 177 more."""
-    X, y = threes_and_eights()
-    order = np.random.default_rng(seed).permutation(len(y))
-    fit, held = order[:180], order[180:]
-    errors = np.zeros((len(GAMMAS), 10))
-    for g, gamma in enumerate(GAMMAS):
-        for f, part in enumerate(folds(180, 10, random_state=seed)):
-            rest = np.delete(fit, part)
-            model = SVC(C=10, gamma=gamma).fit(X[rest], y[rest])
-            errors[g, f] = error_rate(y[fit[part]], model.predict(X[fit[part]]))
-    means, bars = errors.mean(axis=1), standard_error(errors)
-    found = {}
-    picks = {
-        "best": int(np.argmin(means)),
-        "rule": one_standard_error(means, bars, order=GAMMAS),
-    }
-    for name, g in picks.items():
-        model = SVC(C=10, gamma=GAMMAS[g]).fit(X[fit], y[fit])
+    X, new, y, y_new = parted(*threes_and_eights(), 180, seed)
+    ways = {"param_name": "gamma", "param_range": GAMMAS, "cv": cuts(180, 10, seed)}
+    errors = validation_curve(SVC(C=10), X, y, scoring=make_scorer(error_rate), **ways)[1]
+    means, found = errors.mean(axis=1), {}
+    rule = one_standard_error(means, standard_error(errors), order=GAMMAS)
+    for name, g in {"best": means.argmin(), "rule": rule}.items():
+        model = SVC(C=10, gamma=GAMMAS[g]).fit(X, y)
         found |= {
             f"{name} gamma": g,
             f"{name} folds": round(180 * means[g]),
-            f"{name} held out": (model.predict(X[held]) != y[held]).sum(),
+            f"{name} held out": mistakes(model, new, y_new),
         }
     return found
 
@@ -66,16 +57,16 @@ def tumours(seed):
     X, y = load_breast_cancer(return_X_y=True)
     y = np.where(y == 1, 1, -1)
     X, new, y, y_new = train_test_split(X, y, test_size=0.3, stratify=y, random_state=seed)
-    cuts = list(StratifiedKFold(5, shuffle=True, random_state=0).split(X, y))
-    lines = 10.0 ** np.arange(-4, 2)
-    curved, straight = np.zeros((5, 6, 6)), np.zeros((5, 6))
-    for fold, (fit, held) in enumerate(cuts):
+    lines, curved, straight = 10.0 ** np.arange(-4, 2), [], []
+    for fit, held in StratifiedKFold(5, shuffle=True, random_state=0).split(X, y):
         scaled = StandardScaler().fit(X[fit]).transform(X)
-        for column, gamma in enumerate(WIDTHS):
-            curved[fold, :, column] = path_errors(
-                rbf(gamma)(scaled), y, PENALTIES, [held], polish=False
-            )[0]
-        straight[fold] = path_errors(linear()(scaled), y, lines, [held], polish=False)[0]
+
+        def errors(kernel, Cs, scaled=scaled, held=held):
+            return path_errors(kernel(scaled), y, Cs, [held], polish=False)[0]
+
+        curved.append(np.transpose([errors(rbf(gamma), PENALTIES) for gamma in WIDTHS]))
+        straight.append(errors(linear(), lines))
+    curved, straight = np.array(curved), np.array(straight)
     row, column = np.unravel_index(curved.mean(axis=0).argmin(), (6, 6))
     at = straight.mean(axis=0).argmin()
     models = {
@@ -89,7 +80,7 @@ def tumours(seed):
     }
     for name, machine in models.items():
         model = make_pipeline(StandardScaler(), machine).fit(X, y)
-        found[f"{name} held out"] = (model.predict(new) != y_new).sum()
+        found[f"{name} held out"] = mistakes(model, new, y_new)
     return found
 
 
@@ -110,32 +101,23 @@ def wines(seed):
     X, grower = load_wine(return_X_y=True)
     y = np.where(grower == 1, 1, -1)
     X, new, y, y_new = train_test_split(X, y, test_size=0.3, stratify=y, random_state=seed)
-    kernels = [linear(), *(rbf(gamma) for gamma in WIDTHS)]
-    candidates = [(linear(), C) for C in PENALTIES]
-    candidates += [(kernel, C) for C in PENALTIES for kernel in kernels[1:]]
-    errors = np.zeros((len(candidates), 5))
-    cut = StratifiedKFold(5, shuffle=True, random_state=0)
-    for fold, (fit, held) in enumerate(cut.split(X, y)):
-        scaled = StandardScaler().fit(X[fit]).transform(X)
-        known = {kernel: kernel(scaled) for kernel in kernels}
-        for row, (kernel, C) in enumerate(candidates):
-            K = known[kernels[0] if row < len(PENALTIES) else kernel]
-            model = TheirSVC(C=C, kernel="precomputed", class_weight="balanced")
-            model.fit(K[np.ix_(fit, fit)], y[fit])
-            wrong = model.predict(K[np.ix_(held, fit)]) != y[held]
-            errors[row, fold] = (wrong[y[held] > 0].mean() + wrong[y[held] < 0].mean()) / 2
-    means, bars = errors.mean(axis=1), standard_error(errors)
-    picks = {
-        "rule": one_standard_error(means, bars, order=np.arange(len(means))),
-        "best": int(np.argmin(np.round(means, 12))),
-    }
-    found = {"linear": picks["rule"] < len(PENALTIES)}
-    for name, row in picks.items():
-        kernel, C = candidates[row]
-        machine = make_pipeline(
-            StandardScaler(), SVC(C=C, kernel=kernel, class_weight="balanced")
-        ).fit(X, y)
-        wrong = machine.predict(new) != y_new
+    machine = make_pipeline(StandardScaler(), TheirSVC(class_weight="balanced"))
+    straight = {"svc__kernel": ["linear"], "svc__C": PENALTIES}
+    search = GridSearchCV(
+        machine,
+        [straight, {"svc__gamma": WIDTHS, "svc__C": PENALTIES}],
+        scoring="balanced_accuracy",
+        cv=StratifiedKFold(5, shuffle=True, random_state=0),
+        refit=False,
+    )
+    tried = search.fit(X, y).cv_results_
+    errors = 1 - np.transpose([tried[f"split{fold}_test_score"] for fold in range(5)])
+    means = errors.mean(axis=1).round(12)
+    rule = one_standard_error(means, standard_error(errors), order=np.arange(len(means)))
+    found = {"linear": rule < len(PENALTIES)}
+    for name, row in {"rule": rule, "best": means.argmin()}.items():
+        machine = make_pipeline(StandardScaler(), SVC(class_weight="balanced"))
+        wrong = machine.set_params(**tried["params"][row]).fit(X, y).predict(new) != y_new
         found |= {
             f"{name} missed": wrong[y_new > 0].sum(),
             f"{name} alarms": wrong[y_new < 0].sum(),
@@ -174,17 +156,14 @@ def all_out(seed):
 
 def leak(seed):
     """Predict coin tosses from noise, with features chosen before the folds and inside them."""
-    noise, coin = (
-        np.random.default_rng(seed).normal(size=(60, 5000)),
-        np.repeat([1, -1], 30),
-    )
+    noise, coin = np.random.default_rng(seed).normal(size=(60, 5000)), np.repeat([1, -1], 30)
     found = {"before": 0, "inside": 0}
     for fit, held in StratifiedKFold(10).split(noise, coin):
         for name, seen in (("before", np.arange(60)), ("inside", fit)):
             X, y = noise[seen], coin[seen]
             kept = np.argsort(-np.abs(y @ (X - X.mean(axis=0))))[:20]
             model = SVC(kernel="linear").fit(noise[np.ix_(fit, kept)], coin[fit])
-            found[name] += (model.predict(noise[np.ix_(held, kept)]) != coin[held]).sum()
+            found[name] += mistakes(model, noise[np.ix_(held, kept)], coin[held])
     return found
 
 

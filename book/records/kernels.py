@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from samples import mistakes, parted
 from samples import threes_and_eights as images_of
 from sklearn.datasets import load_digits
 
@@ -32,7 +33,7 @@ def of_waves(size):
         X_new, y_new = waves(1000, rng)
 
         def wrong(**machine):
-            return 100 * (SVC(C=10, **machine).fit(X, y).predict(X_new) != y_new).mean()
+            return 100 * mistakes(SVC(C=10, **machine).fit(X, y), X_new, y_new) / 1000
 
         errors = [wrong(gamma=gamma) for gamma in WIDTHS]
         return {
@@ -70,13 +71,12 @@ def split(X, y, size, machines):
     """Make an experiment: train machines on some samples, count mistakes on the others."""
 
     def draw(seed):
-        order = np.random.default_rng(seed).permutation(len(y))
-        known, new = order[:size], order[size:]
+        known, new, labels, wanted = parted(X, y, size, seed)
         found = {}
         for name, machine in machines.items():
-            model = SVC(**machine).fit(X[known], y[known])
-            found[name] = (model.predict(X[new]) != y[new]).sum()
-            found[f"{name} learnt"] = (model.predict(X[known]) != y[known]).sum()
+            model = SVC(**machine).fit(known, labels)
+            found[name] = mistakes(model, new, wanted)
+            found[f"{name} learnt"] = mistakes(model, known, labels)
         return found
 
     return draw

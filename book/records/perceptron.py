@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import numpy as np
-from samples import threes_and_eights
+from samples import parted, threes_and_eights
 from sklearn.datasets import load_digits
 
 from mlreplica.perceptron import perceptron
@@ -32,17 +32,14 @@ def splits(seed):
     The widest street, thirty perceptrons in random orders, and the mean weights of ten of them
     over ten passes. The split of seed 0 is that of the chapters.
     """
-    X, y = threes_and_eights()
-    X = X.astype(int)
     rng = np.random.default_rng(seed)
-    mixed = rng.permutation(len(y))
-    learnt, new = mixed[:180], mixed[180:]
+    X, new, y, y_new = parted(*threes_and_eights(), 180, rng)
+    street, X = solve_primal(X, y), X.astype(int)
 
     def wrong(w, b):
-        return (np.where(X[new] @ w + b >= 0, 1, -1) != y[new]).sum()
+        return (np.where(new @ w + b >= 0, 1, -1) != y_new).sum()
 
-    street = solve_primal(X[learnt].astype(float), y[learnt])
-    orders = [rng.permutation(learnt) for _ in range(30)]
+    orders = [rng.permutation(180) for _ in range(30)]
     runs = [perceptron(X[order], y[order], record=False) for order in orders]
     last = np.array([wrong(run.w, run.b) for run in runs])
     means = np.array([wrong(*averaged(X[order], y[order], 10)) for order in orders[:10]])

@@ -7,6 +7,7 @@ import warnings
 import numpy as np
 from sklearn.calibration import CalibratedClassifierCV
 from sklearn.datasets import load_breast_cancer, load_diabetes, load_digits
+from sklearn.dummy import DummyClassifier
 from sklearn.ensemble import HistGradientBoostingClassifier, RandomForestClassifier
 from sklearn.feature_extraction.text import TfidfVectorizer
 from sklearn.linear_model import LogisticRegression
@@ -74,39 +75,27 @@ def rules(seed):
     return errors(models(0.1), X, y, seed) | three
 
 
-def _patients(seed):
-    """Load the patients, with words, and one cell in twenty empty; +1 is the worst fifth."""
-    study = load_diabetes(scaled=False, as_frame=True)
-    table = study.data.copy()
-    table["sex"] = table["sex"].map({1: "A", 2: "B"})
+def _halves(seed):
+    """Part the patients, with words, and one cell in twenty empty; +1 is the worst fifth."""
+    table, outcome = load_diabetes(scaled=False, as_frame=True, return_X_y=True)
+    y = np.where(outcome >= np.quantile(outcome, 0.8), 1, -1)
     empty = np.random.default_rng(seed).random(table.shape) < 0.05
-    y = np.where(study.target >= np.quantile(study.target, 0.8), 1, -1)
-    return table.mask(empty), y
+    table = table.assign(sex=table["sex"].map({1: "A", 2: "B"})).mask(empty)
+    half = train_test_split(table, y, test_size=0.5, stratify=y, random_state=seed)
+    return preparation(table), *half
 
 
 GRID = {"svc__C": [0.1, 1], "svc__gamma": [0.003, 0.03]}
 RIVAL = {"logisticregression__C": [0.01, 1]}
 
 
-def _halves(seed):
-    """Part the patients, half and half."""
-    table, y = _patients(seed)
-    return preparation(table), *train_test_split(
-        table, y, test_size=0.5, stratify=y, random_state=seed
-    )
-
-
 def searched(seed):
     """Search a machine and its rival on one half of the patients, and compare them on the other."""
     prepare, table, new, y, y_new = _halves(seed)
     cuts, scores = StratifiedKFold(3, shuffle=True, random_state=seed), []
-    for model, grid in (
-        (SVC(class_weight="balanced"), GRID),
-        (LogisticRegression(class_weight="balanced"), RIVAL),
-    ):
-        search = GridSearchCV(
-            make_pipeline(prepare, model), grid, cv=cuts, scoring="balanced_accuracy"
-        )
+    for kind, grid in (SVC, GRID), (LogisticRegression, RIVAL):
+        model = make_pipeline(prepare, kind(class_weight="balanced"))
+        search = GridSearchCV(model, grid, cv=cuts, scoring="balanced_accuracy")
         scores.append(search.fit(table, y).decision_function(new))
     found = compare(y_new, *scores)
     ours, theirs = (balanced_accuracy_score(y_new, np.where(s >= 0, 1, -1)) for s in scores)
@@ -127,10 +116,9 @@ def threshold(seed):
     scores = machine.fit(table, y).decision_function(new)
     at = np.quantile(inner[y > 0], 0.1)
     return {
-        "found": (scores[y_new > 0] >= at).mean(),
-        "alarms": (scores[y_new < 0] >= at).mean(),
-        "found at zero": (scores[y_new > 0] >= 0).mean(),
-        "alarms at zero": (scores[y_new < 0] >= 0).mean(),
+        f"{name}{where}": (scores[y_new * sign > 0] >= least).mean()
+        for where, least in (("", at), (" at zero", 0))
+        for name, sign in (("found", 1), ("alarms", -1))
     }
 
 
@@ -139,21 +127,20 @@ def chances(seed):
     prepare, table, new, y, y_new = _halves(seed)
     cuts = StratifiedKFold(5, shuffle=True, random_state=seed)
     found = {"share": (y_new > 0).mean()}
-    plain, weighted = (SVC(C=1, gamma=0.01, class_weight=w) for w in (None, "balanced"))
+
+    def calibrated(method, weight=None):
+        machine = make_pipeline(prepare, SVC(C=1, gamma=0.01, class_weight=weight))
+        return CalibratedClassifierCV(machine, method=method, cv=cuts, ensemble=False)
+
+    def logistic(weight=None):
+        return make_pipeline(prepare, LogisticRegression(C=0.1, class_weight=weight))
+
     for name, model in {
-        "sigmoid": CalibratedClassifierCV(
-            make_pipeline(prepare, plain), method="sigmoid", cv=cuts, ensemble=False
-        ),
-        "weighted sigmoid": CalibratedClassifierCV(
-            make_pipeline(prepare, weighted), method="sigmoid", cv=cuts, ensemble=False
-        ),
-        "isotonic": CalibratedClassifierCV(
-            make_pipeline(prepare, plain), method="isotonic", cv=cuts, ensemble=False
-        ),
-        "logistic": make_pipeline(prepare, LogisticRegression(C=0.1)),
-        "weighted logistic": make_pipeline(
-            prepare, LogisticRegression(C=0.1, class_weight="balanced")
-        ),
+        "sigmoid": calibrated("sigmoid"),
+        "weighted sigmoid": calibrated("sigmoid", "balanced"),
+        "isotonic": calibrated("isotonic"),
+        "logistic": logistic(),
+        "weighted logistic": logistic("balanced"),
     }.items():
         q = model.fit(table, y).predict_proba(new)[:, 1]
         found |= {f"{name} brier": brier_score_loss(y_new, q), f"{name} says": q.mean()}
@@ -193,28 +180,22 @@ def walks(seed):
     mixed = StratifiedKFold(5, shuffle=True, random_state=seed)
     shares = []
     for past, future in TimeSeriesSplit(5).split(X):
-        if len(set(y[past].tolist())) > 1:
-            shares.append(machine.fit(X[past], y[past]).score(X[future], y[future]))
-        else:
-            shares.append((y[future] == y[past[0]]).mean())
+        one_class = len(np.unique(y[past])) == 1
+        learner = DummyClassifier() if one_class else machine
+        shares.append(learner.fit(X[past], y[past]).score(X[future], y[future]))
     return {"shuffled": cross_val_score(machine, X, y, cv=mixed).mean(), "ordered": np.mean(shares)}
 
 
 def sentences():
     """Collect the first sentences that NumPy and scikit-learn say of what they have."""
-    numpy_, sklearn_ = {}, {}
-    for module in (np, np.linalg, np.fft, np.random, np.ma, np.char, np.polynomial.polynomial):
-        for name in sorted(vars(module)):
-            thing = getattr(module, name)
-            if callable(thing) and name[0] != "_":
-                numpy_[name] = first_sentence(thing)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        for name, thing in all_estimators() + all_functions():
-            sklearn_[name] = first_sentence(thing)
-    ours = sorted({s for s in numpy_.values() if s})
-    theirs = sorted({s for s in sklearn_.values() if s} - set(ours))
-    return ours + theirs, np.repeat([-1, 1], [len(ours), len(theirs)])
+    modules = np, np.linalg, np.fft, np.random, np.ma, np.char, np.polynomial.polynomial
+    with warnings.catch_warnings(action="ignore"):
+        numpy = {name: thing for module in modules for name, thing in vars(module).items()}
+        sklearn = dict(all_estimators() + all_functions())
+        public = [thing for name, thing in numpy.items() if name[0] != "_" and callable(thing)]
+        said, rest = (set(map(first_sentence, things)) for things in (public, sklearn.values()))
+    ours, theirs = sorted(said - {""}), sorted(rest - said - {""})
+    return np.array(ours + theirs, object), np.repeat([-1, 1], [len(ours), len(theirs)])
 
 
 def first_sentence(thing):
@@ -231,13 +212,13 @@ PIECES = spectrum_kernel(SENTENCES, length=4)
 
 def texts(seed):
     """Tell whose sentence it is: by its words, and by its pieces of four letters."""
-    rows = np.arange(len(SOURCE))
-    fit, new = train_test_split(rows, test_size=0.5, stratify=SOURCE, random_state=seed)
-    told = np.array(SENTENCES, dtype=object)
+    fit, new, y, y_new = train_test_split(
+        np.arange(len(SOURCE)), SOURCE, test_size=0.5, stratify=SOURCE, random_state=seed
+    )
     words = make_pipeline(TfidfVectorizer(sublinear_tf=True), LinearSVC())
-    strings = SVC(kernel="precomputed", C=10).fit(PIECES[np.ix_(fit, fit)], SOURCE[fit])
+    strings = SVC(kernel="precomputed", C=10).fit(PIECES[np.ix_(fit, fit)], y)
     return {
-        "words": 100 * (1 - words.fit(told[fit], SOURCE[fit]).score(told[new], SOURCE[new])),
-        "pieces": 100 * (1 - strings.score(PIECES[np.ix_(new, fit)], SOURCE[new])),
+        "words": 100 * (1 - words.fit(SENTENCES[fit], y).score(SENTENCES[new], y_new)),
+        "pieces": 100 * (1 - strings.score(PIECES[np.ix_(new, fit)], y_new)),
         "larger class": 100 * min((SOURCE > 0).mean(), (SOURCE < 0).mean()),
     }

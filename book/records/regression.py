@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
+from samples import parted
 from sklearn.datasets import load_diabetes
 from sklearn.linear_model import Ridge
+from sklearn.preprocessing import StandardScaler
 
 from mlreplica import SVR
 from mlreplica.decomposition import decompose
@@ -30,9 +32,9 @@ def noise(seed):
 def patients(seed):
     """Learn from 222 patients, and judge by 110: mean absolute errors of several machines."""
     data = load_diabetes()
-    mixed = np.random.default_rng(seed).permutation(len(data.target))
-    learn, final = mixed[:222], mixed[332:]
-    X = (data.data - data.data[learn].mean(axis=0)) / data.data[learn].std(axis=0)
+    X, rest, y, y_rest = parted(data.data, data.target, 222, seed)
+    scaler = StandardScaler().fit(X)
+    X, new, y_new = scaler.transform(X), scaler.transform(rest[110:]), y_rest[110:]
     machines = {
         "tube": SVR(kernel="linear", C=3, epsilon=20),
         "wide": SVR(kernel="linear", C=3, epsilon=60),
@@ -43,14 +45,12 @@ def patients(seed):
         "default dear": SVR(C=77),
         "scaled": SVR(C=77, epsilon=7.7),  # as if the targets had been divided by 77
     }
-    found = {"median": np.abs(np.median(data.target[learn]) - data.target[final]).mean()}
+    found = {"median": np.abs(np.median(y) - y_new).mean()}
     for name, machine in machines.items():
-        missed = np.abs(
-            machine.fit(X[learn], data.target[learn]).predict(X[final]) - data.target[final]
-        )
+        missed = np.abs(machine.fit(X, y).predict(new) - y_new)
         found[name] = missed.mean()
         if name in ("tube", "wide"):
-            found |= {f"{name} kept": len(machine.support_)}
+            found[f"{name} kept"] = len(machine.support_)
         if name == "tube":
             found["inside"] = 100 * (missed <= 20).mean()
     return found

@@ -8,7 +8,7 @@ import numpy as np
 from samples import gram, half_rings
 
 from mlreplica import ConvergenceWarning
-from mlreplica.duality import certificate
+from mlreplica.duality import certificate, midpoint, offset_interval
 from mlreplica.kernels import rbf
 from mlreplica.qp import solve_dual
 from mlreplica.smo import smo
@@ -21,13 +21,11 @@ EVERYWHERE = np.array([(a, c) for c in LINE for a in LINE])
 def shape(seed):
     """Compare the decisions after ten and twenty steps with those of the end, over the picture."""
     X, y = half_rings(100, seed, noise=0.15)
-    K, path = gram(X), []
+    K, everywhere, path = gram(X), rbf(1.0)(EVERYWHERE, X), []
     smo(K, y, C=10, callback=lambda step, alpha, b: path.append(alpha.copy()))
 
     def decided(alpha):
-        g = y - K @ (alpha * y)
-        up, low = (np.where(y == sign, alpha < 10, alpha > 0) for sign in (1, -1))
-        return rbf(1.0)(EVERYWHERE, X) @ (alpha * y) + (g[up].max() + g[low].min()) / 2 >= 0
+        return everywhere @ (alpha * y) + midpoint(offset_interval(K, y, alpha, 10)) >= 0
 
     end = decided(path[-1])
     after = {n: np.mean(decided(path[min(n, len(path)) - 1]) == end) for n in (10, 20)}
@@ -54,8 +52,7 @@ def units(seed):
         K = A[:, None, 0] * A[None, :, 0] + A[:, None, 1] * A[None, :, 1]
         best = solve_dual(K, y, C=1).certificate.dual
         for name in SELECTIONS:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore", ConvergenceWarning)
+            with warnings.catch_warnings(action="ignore", category=ConvergenceWarning):
                 run = smo(K, y, C=1, selection=name, max_iter=20_000, random_state=0)
             dual = certificate(K, y, run.alpha, run.b, 1)
             right = (B @ (A.T @ (run.alpha * y)) + run.b >= 0) == (fresh_y > 0)

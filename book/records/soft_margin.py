@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 
 import numpy as np
-from samples import threes_and_eights
+from samples import mistakes, parted, threes_and_eights
 
 from mlreplica import SVC, ConvergenceWarning
 from mlreplica.duality import slacks
@@ -15,42 +15,40 @@ GRID = np.geomspace(1e-5, 1, 11)
 
 
 def _split(seed):
-    """Learnt and new images, as in the chapter for seed 0, and a generator of our own."""
-    mixed = np.random.default_rng(seed).permutation(len(images))
-    return mixed[:180], mixed[180:], np.random.default_rng([seed, 5])
+    """Part the images as in the chapter for seed 0, and make a generator of our own."""
+    X, X_new, y, y_new = parted(images, digits, 180, seed)
+    return X, y, (X_new, y_new), np.random.default_rng([seed, 5])
 
 
-def fit(known, y, C):
-    """Fit a linear machine to some of the images."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("error", ConvergenceWarning)
-        return SVC(kernel="linear", C=C, tol=1e-6).fit(images[known], y)
-
-
-def mistakes(model, new):
-    """Count the new images that are wrong."""
-    return (model.predict(images[new]) != digits[new]).sum()
+def fit(X, y, C):
+    """Fit a linear machine."""
+    with warnings.catch_warnings(action="error", category=ConvergenceWarning):
+        return SVC(kernel="linear", C=C, tol=1e-6).fit(X, y)
 
 
 def flipped(y, which):
     """Flip some of the labels."""
-    return y * np.where(np.isin(np.arange(len(y)), which), -1, 1)
+    return np.where(np.isin(np.arange(len(y)), which), -y, y)
+
+
+def trusted(X, y):
+    """Leave out the ten samples of the largest slacks."""
+    return np.sort(np.argsort(-slacks(y * fit(X, y, 0.001).decision_function(X)))[10:])
 
 
 def one_label(seed):
     """New images that are wrong without a wrong label, and on average with one of ten."""
-    known, new, rng = _split(seed)
-    y = digits[known]
-    clean = fit(known, y, np.inf)
+    X, y, new, rng = _split(seed)
+    clean = fit(X, y, np.inf)
     hard, soft, widths = [], [], []
     for k in rng.choice(180, 10, replace=False):
         spoilt = flipped(y, k)
-        model = fit(known, spoilt, np.inf)
+        model = fit(X, spoilt, np.inf)
         widths.append(np.linalg.norm(clean.coef_) / np.linalg.norm(model.coef_))
-        hard.append(mistakes(model, new))
-        soft.append(mistakes(fit(known, spoilt, 0.001), new))
+        hard.append(mistakes(model, *new))
+        soft.append(mistakes(fit(X, spoilt, 0.001), *new))
     return {
-        "clean": mistakes(clean, new),
+        "clean": mistakes(clean, *new),
         "hard": np.mean(hard),
         "soft": np.mean(soft),
         "width": np.median(widths),
@@ -60,30 +58,22 @@ def one_label(seed):
 
 def ten_labels(seed):
     """Ten wrong labels at eleven penalties, and the suspects left out."""
-    known, new, rng = _split(seed)
-    y = digits[known]
-    swapped = rng.choice(180, 10, replace=False)
+    X, y, new, rng = _split(seed)
+    swapped, found = rng.choice(180, 10, replace=False), {}
     spoilt = flipped(y, swapped)
-    models = [fit(known, spoilt, C) for C in GRID]
-    found = {}
-    for k, model in enumerate(models):
-        given = model.predict(images[known]) != spoilt
-        found[f"new {k}"] = mistakes(model, new)
+    for k, C in enumerate(GRID):
+        model = fit(X, spoilt, C)
+        given = model.predict(X) != spoilt
+        found[f"new {k}"] = mistakes(model, *new)
         found[f"given {k}"] = given.sum()
         found[f"flipped {k}"] = given[swapped].sum()
-
-    def suspects(labels):
-        return np.argsort(
-            -slacks(labels * fit(known, labels, 0.001).decision_function(images[known]))
-        )
-
-    kept = np.sort(suspects(spoilt)[10:])
-    found["hits"] = 10 - np.isin(swapped, kept).sum()
-    found["cured"] = mistakes(fit(known[kept], spoilt[kept], 1), new)
-    kept = np.sort(suspects(y)[10:])
-    found["unharmed"] = mistakes(fit(known, y, 1), new)
-    found["harmed"] = mistakes(fit(known[kept], y[kept], 1), new)
-    return found
+    cured, harmed = trusted(X, spoilt), trusted(X, y)
+    return found | {
+        "hits": 10 - np.isin(swapped, cured).sum(),
+        "cured": mistakes(fit(X[cured], spoilt[cured], 1), *new),
+        "unharmed": mistakes(fit(X, y, 1), *new),
+        "harmed": mistakes(fit(X[harmed], y[harmed], 1), *new),
+    }
 
 
 def rare_class(seed):

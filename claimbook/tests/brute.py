@@ -6,6 +6,7 @@ serves to check the statements of :mod:`corpus` and what the engine says of rand
 
 import random
 from fractions import Fraction
+from functools import partial
 
 import mpmath
 import numpy as np
@@ -89,11 +90,7 @@ def _value(e, at):
 
 def _applied(e, at):
     """A function that the point has a program for."""
-    return scalar(_number(at[kind_name(e)](*(_one(a, at) for a in e.args))))
-
-
-def kind_name(e):
-    return e.func.__name__
+    return scalar(_number(at[e.func.__name__](*(_one(a, at) for a in e.args))))
 
 
 def _add(values):
@@ -195,8 +192,8 @@ def _gradient(e, at):
     step = mpf(10) ** (-8 * 3**depth)  # the differences inside are much finer than those outside
     if getattr(v, "name", None) not in at:
         raise Undefined(f"{v} cannot be moved")
-    now = at[v.name] if isinstance(at[v.name], np.ndarray) else scalar(_number(at[v.name]))
     is_array = isinstance(at[v.name], np.ndarray)
+    now = _value(v, at)
     slopes = np.empty(now.shape, dtype=object)
     middle = _one(f, at | {"depth": depth + 1})
     for where in np.ndindex(now.shape):
@@ -238,72 +235,42 @@ _NODES = {
 }
 
 
-def _every(statements):
-    """Whether all are true: one that is false decides, also beside one without meaning."""
+def _decided(told, verdict):
+    """Whether one statement has the verdict, which decides, also beside one without meaning."""
     unknown = None
-    for s, at in statements:
+    for holds in told:
         try:
-            if not _holds(s, at):
-                return False
+            if holds() == verdict:
+                return verdict
         except Undefined as error:
             unknown = error
     if unknown:
         raise unknown
-    return True
-
-
-def _some(statements):
-    unknown = None
-    for s, at in statements:
-        try:
-            if _holds(s, at):
-                return True
-        except Undefined as error:
-            unknown = error
-    if unknown:
-        raise unknown
-    return False
-
-
-def _implies(a, b, at):
-    try:
-        if not _holds(a, at):
-            return True
-    except Undefined:
-        if _holds(b, at):
-            return True
-        raise
-    return _holds(b, at)
+    return not verdict
 
 
 def _holds(s, at):
     kind = type(s).__name__
-    if kind == "And":
-        return _every([(a, at) for a in s.args])
-    if kind == "Or":
-        return _some([(a, at) for a in s.args])
+    parts = [partial(_holds, a, at) for a in s.args if kind != "ForAll"]
+    if kind in ("And", "Or"):
+        return _decided(parts, kind == "Or")
     if kind == "Not":
-        return not _holds(s.args[0], at)
+        return not parts[0]()
     if kind == "Implies":
-        return _implies(*s.args, at)
+        return _decided([lambda: not parts[0](), parts[1]], True)
     if kind == "Iff":
-        return _holds(s.args[0], at) == _holds(s.args[1], at)
+        return parts[0]() == parts[1]()
     if kind == "ForAll":
-        return _every([(s.args[0], a) for a in _range(s, at)])
+        return _decided([partial(_holds, s.args[0], a) for a in _range(s, at)], False)
     left, right = _value(s.lhs, at), _value(s.rhs, at)
     if left.shape != right.shape:
         raise Undefined("a number is compared with an array")
     signs = [_sign(a, b) for a, b in zip(left.flat, right.flat)]
     if kind == "Unequality":
         return any(signs)
-    true = {
-        "Equality": (0,),
-        "LessThan": (-1, 0),
-        "GreaterThan": (0, 1),
-        "StrictLessThan": (-1,),
-        "StrictGreaterThan": (1,),
-    }
-    return all(x in true[kind] for x in signs)
+    meant = {"Equality": (0,), "LessThan": (-1, 0), "GreaterThan": (0, 1)}
+    meant |= {"StrictLessThan": (-1,), "StrictGreaterThan": (1,)}
+    return all(x in meant[kind] for x in signs)
 
 
 def _sign(a, b):
@@ -314,24 +281,9 @@ class Draw:
     """Random exact points for the symbols of the corpus: sizes 1 to 3, small numbers."""
 
     SIZES, INDICES = ("n", "d", "m"), {"i": "n", "j": "n", "l": "n", "n0": "n", "p": "d", "o": "d"}
-    VECTORS = {
-        "w": "d",
-        "x": "d",
-        "z": "d",
-        "y": "n",
-        "a": "n",
-        "alpha": "n",
-        "xi": "n",
-        "indicators": "n",
-    }
-    MATRICES = {
-        "X": ("n", "d"),
-        "K": ("n", "n"),
-        "A": ("n", "n"),
-        "B": ("n", "n"),
-        "G": ("n", "n"),
-        "delta": ("n", "n"),
-    }
+    VECTORS = dict.fromkeys("wxz", "d")
+    VECTORS |= dict.fromkeys(("y", "a", "alpha", "xi", "indicators"), "n")
+    MATRICES = {"X": ("n", "d")} | dict.fromkeys(("K", "A", "B", "G", "delta"), ("n", "n"))
     SYMMETRIC = ("K", "G")
     SCALARS = (*"stuvbcCkrq", "eta", "indicator", "pow", "exp", "max", "root0", "t_2")
 

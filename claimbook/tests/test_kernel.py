@@ -425,7 +425,7 @@ def test_of_theorems_in_one_file_each_is_accepted_or_named(compiled, tmp_path, m
             return prove.proved(["states"], [*proofs.items()], folder, "proves")
 
     computed = ".\nProof. vm_cast_no_check (eq_refl true). Qed."
-    accepted, why, _ = proved(1, other=" := I.", long=computed, quick=computed)
+    accepted, why, _ = proved(1, quick=computed, other=" := I.", long=computed)
     assert accepted == {"quick"} and "end within" in why["long"] and "type" in why["other"]
     accepted, why, _ = proved(60, large=computed)
     assert not accepted and "needs more" in why["large"]

@@ -10,13 +10,7 @@ import pytest
 import rocqtext
 from rocqtext import mp
 from stated import agrees, at, drawn, environment, near, number, tree
-from sympy import (
-    Eq,
-    Ne,
-    Rational,
-    Symbol,
-    symbols,
-)
+from sympy import Eq, Ne, Rational, symbols
 
 from claimbook import audit
 from claimbook import language as L
@@ -47,23 +41,27 @@ def kernel():
     return json.loads((BOOK / "kernel.json").read_text("utf8"))
 
 
-def goals():
+@pytest.fixture(scope="module")
+def claims():
+    """The claims of the book by their labels."""
+    return {r["label"]: Claim.from_record(r) for _, r in audit.records(BOOK)}
+
+
+def goals(claims):
     """Every goal of every proved claim with its theorem, where there are words for it."""
-    for _, record in audit.records(BOOK):
-        claim = Claim.from_record(record)
+    for label, claim in claims.items():
         if not claim.at_a_point:
             for one in claim.obligations():
                 try:
-                    name = record["label"].replace("-", "_") + one.number
-                    yield one.goal, Theorem(one.goal, (), name, record["label"])
+                    yield one.goal, Theorem(one.goal, (), label + one.number, label)
                 except Untranslated:
                     continue
 
 
 @pytest.fixture(scope="module")
-def pairs():
+def pairs(claims):
     """Every goal with its theorem and points."""
-    return [(goal, theorem, drawn(goal)) for goal, theorem in goals()]
+    return [(goal, theorem, drawn(goal)) for goal, theorem in goals(claims)]
 
 
 def test_every_theorem_says_what_its_claim_says(pairs):
@@ -76,13 +74,12 @@ def test_every_theorem_says_what_its_claim_says(pairs):
     assert len(pairs) > 700 and len(unread) <= len(pairs) / 100, unread
 
 
-def test_an_optimum_says_what_its_claim_says(stated_theorems):
+def test_an_optimum_says_what_its_claim_says(stated_theorems, claims):
     seen = 0
-    records = {r["label"]: r for _, r in audit.records(BOOK)}
     for theorem in stated_theorems[0]:
         if not isinstance(theorem, Solved):
             continue
-        claim = Claim.from_record(records[theorem.label])
+        claim = claims[theorem.label]
         problem = claim.closed(claim.problem)
         env, said = rocqtext.named(theorem.statement())
         words = [ident(v.name) for v in problem.variables]
@@ -120,13 +117,12 @@ def arguments(n):
     return take()
 
 
-def test_a_reformulation_says_that_its_problems_have_the_same_solutions(stated_theorems):
+def test_a_reformulation_says_that_its_problems_have_the_same_solutions(stated_theorems, claims):
     """Objectives, constraints and maps are the claim's; what a solution is stands in full."""
-    records = {r["label"]: r for _, r in audit.records(BOOK)}
     found = [t for t in stated_theorems[0] if isinstance(t, SameSolutions)]
-    assert len(found) == len([r for r in records.values() if r["kind"] == "reformulate"])
+    assert len(found) == len([c for c in claims.values() if c.kind == "reformulate"])
     for theorem in found:
-        claim = Claim.from_record(records[theorem.label])
+        claim = claims[theorem.label]
         closed = [claim.closed(p) for p in (claim.first, claim.second)]
         applied = {e for p in closed for e in L.preorder(p) if isinstance(e, L.Value)}
         problems = [without_values([p], 0)[1][0] for p in closed]
@@ -173,15 +169,16 @@ def test_a_reformulation_says_that_its_problems_have_the_same_solutions(stated_t
                     assert all(near(a, number(b)) for a, (b,) in zip(got, meant, strict=True))
 
 
-def test_a_witness_says_what_its_claim_says(stated_theorems):
+def test_a_witness_says_what_its_claim_says(stated_theorems, claims):
     seen = 0
-    records = {r["label"]: r for _, r in audit.records(BOOK)}
     for theorem in stated_theorems[0]:
-        if not isinstance(theorem, Seen) or "_defined_" in theorem.name:
+        if (
+            not isinstance(theorem, Seen)
+            or theorem.kind != "witness"
+            or "_defined_" in theorem.name
+        ):
             continue
-        if theorem.kind != "witness":
-            continue
-        claim = Claim.from_record(records[theorem.label])
+        claim = claims[theorem.label]
         env, said = rocqtext.named(theorem.statement())
         point = claim.point()
         assert at(claim.closed(claim.statement), point) == tree(rocqtext.read(said)(env)), said
@@ -192,14 +189,13 @@ def test_a_witness_says_what_its_claim_says(stated_theorems):
     assert seen >= 25
 
 
-def test_a_refuted_line_fails_as_its_claim_says(stated_theorems):
+def test_a_refuted_line_fails_as_its_claim_says(stated_theorems, claims):
     """At the point of the claim the conditions hold, and the printed line does not."""
     seen = 0
-    records = {r["label"]: r for _, r in audit.records(BOOK)}
     for theorem in stated_theorems[0]:
         if not theorem.name.endswith("_fails"):
             continue
-        claim = Claim.from_record(records[theorem.label])
+        claim = claims[theorem.label]
         assert claim.stands()
         env, said = rocqtext.named(theorem.statement())
         for name, value in theorem.values.items():
@@ -238,17 +234,16 @@ def test_nearly_every_proved_claim_is_in_the_kernel_by_certificates(stated_theor
     assert proved >= 0.97 * n and kernel["kinds"]["witness"][0] >= 31
 
 
-def test_the_row_of_a_chain_has_no_condition_of_another_row(stated_theorems):
+def test_the_row_of_a_chain_has_no_condition_of_another_row(stated_theorems, claims):
     """As a reader sees it: the row says more than the same with all conditions of the chain."""
     found = {t.name: t for t in stated_theorems[0]}
     sharper = 0
-    for _, record in audit.records(BOOK):
-        if record["kind"] != "chain":
+    for claim in claims.values():
+        if claim.kind != "chain":
             continue
-        claim = Claim.from_record(record)
         rows = [row.map(claim.closed) for row in claim.row_goals()]
         for k, (row, goal) in enumerate(zip(rows, claim.goals(), strict=True), 1):
-            label = record["label"].replace("-", "_")
+            label = claim.label.replace("-", "_")
             theorem = found.get(f"{label}_{k}") or found.get(label)
             missing = len(set(flat(goal.hypotheses)) - set(flat(row.hypotheses)))
             if theorem is not None and missing:
@@ -258,9 +253,7 @@ def test_the_row_of_a_chain_has_no_condition_of_another_row(stated_theorems):
     assert sharper > 20
 
 
-@pytest.mark.parametrize(
-    "kind, says", [("refute", "fails"), ("reformulate", "same_solutions")], ids=lambda x: x
-)
+@pytest.mark.parametrize("kind, says", [("refute", "fails"), ("reformulate", "same_solutions")])
 def test_rocq_accepts_of_each_what_its_mark_says(stated_theorems, kernel, kind, says):
     """Of a refuted line that it fails, of a reformulation both ways between solutions."""
     names = {t.name for t in stated_theorems[0]}
@@ -290,9 +283,6 @@ def test_without_rocq_what_has_changed_is_said_to_be_not_tried(tmp_path, kernel)
 
 
 r, z, h = symbols("r z h")
-labels, table = L.Array("y", Symbol("n"), 1), L.Array("X", Symbol("n"), Symbol("d"))
-square, whole = L.Array("K", Symbol("n"), Symbol("n")), L.Array("u", 1 + Symbol("d"), 1)
-i, j, n = symbols("i j n")
 
 
 # --- theorems -------------------------------------------------------------------------------------
@@ -331,21 +321,12 @@ def test_every_goal_of_a_claim_is_a_theorem_and_so_is_every_lemma():
         ("_2", str(last)),
         ("_2_defined_1", "Ne(r*z, 0)"),
     ]
-    assert [o.goal.hypotheses for o in more] == [
-        (first,),
-        (first,),
-        (first, lemma),
-        (first, lemma),
-    ]
+    assert [o.goal.hypotheses for o in more] == [(first,)] * 2 + [(first, lemma)] * 2
 
 
 def test_what_has_no_words_is_listed_and_names_are_told_apart(monkeypatch):
-    records = [
-        {"label": "a-b", "kind": "derive"},
-        {"label": "c", "kind": "optimum"},
-        {"label": "d", "kind": "trace"},
-        {"label": "e", "kind": "witness"},
-    ]
+    kinds = {"a-b": "derive", "c": "optimum", "d": "trace", "e": "witness"}
+    records = [{"label": label, "kind": kind} for label, kind in kinds.items()]
     with L.written():
         goals = [Goal((), r > z), Goal((r >= 0,), r ** Rational(1, 3) > z)]
 

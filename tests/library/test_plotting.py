@@ -44,7 +44,7 @@ def picture(alt="two classes"):
 
 def test_the_same_bytes_in_another_process_and_style():
     code = (
-        "import matplotlib; matplotlib.rcParams['font.size'] = 5;"
+        "import matplotlib; matplotlib.rcParams.update({'font.size': 5, 'axes.facecolor': 'red'});"
         "import sys; sys.path.insert(0, 'tests/library');"
         "import test_plotting as t; t.plotting.setup(); sys.stdout.write(t.picture().svg)"
     )

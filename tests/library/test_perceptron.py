@@ -112,6 +112,8 @@ def test_bound_holds_on_separable_sets(offset):
         run = perceptron(X, y, offset=offset, max_updates=10**5)
         bound = mistake_bound(X, y, w, b if offset else None)
         assert run.converged and run.updates <= bound < math.inf
+        rounded = mistake_bound(X.astype(float), y, w, b if offset else None)
+        assert type(rounded) is float and rounded == pytest.approx(float(bound))
         own = mistake_bound(X, y, run.w, run.b if offset else None)
         assert run.updates <= own < math.inf
 

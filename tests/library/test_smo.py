@@ -370,11 +370,6 @@ def test_errors_name_what_was_given(change, message):
 # --- the loop of the page -------------------------------------------------------------------------
 
 
-def dual(K, y, alpha):
-    signed = alpha * y
-    return alpha.sum() - signed @ K @ signed / 2
-
-
 def rings(n, seed):
     rng = np.random.default_rng(seed)
     y, angle = np.where(np.arange(n) % 2, 1, -1), rng.uniform(0, np.pi, n)
@@ -394,7 +389,7 @@ def test_the_loop_of_the_page_ends_at_the_optimum_of_the_solver(seed, C):
     K, y = rings(60 + 10 * seed, seed)
     alpha, b = plain_smo(K, y, C, tol=1e-6)
     run = smo(K, y, C, tol=1e-6)
-    assert dual(K, y, alpha) == pytest.approx(-run.objective, rel=1e-9)
+    assert dual_objective(K, y, alpha) == pytest.approx(-run.objective, rel=1e-9)
     assert alpha.min() >= 0 and alpha.max() <= C and abs(alpha @ y) <= 1e-12 * C * len(y)
     assert violation(K, y, alpha, C) <= 2e-6 and abs(b - run.b) <= 2e-6
 
@@ -414,7 +409,7 @@ EQUAL = np.array([[0.0], [0.0], [1.0], [1.0], [3.0]]), np.array([1, -1, 1, -1, 1
 def test_the_loop_of_the_page_ends_at_what_is_known(X, y, C, exact, b):
     """Also where samples are equal, or nothing bounds a multiplier."""
     alpha, offset = plain_smo(X @ X.T, y, C, tol=1e-8)
-    assert dual(X @ X.T, y, alpha) == pytest.approx(exact, rel=1e-10)
+    assert dual_objective(X @ X.T, y, alpha) == pytest.approx(exact, rel=1e-10)
     assert b is None or offset == pytest.approx(b, abs=1e-7)
 
 

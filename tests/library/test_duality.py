@@ -195,6 +195,11 @@ def test_kernel_values_that_are_no_numbers_are_not_called_optimal():
         assert found.dual == -math.inf and not found.is_optimal(math.inf)
 
 
+def test_where_all_multipliers_are_0_every_slack_costs_its_C():
+    found = certificate(np.eye(2), [1, -1], [0.0, 0.0], 0.0, [2.0, 3.0])
+    assert (found.primal, found.dual, found.gap) == (5, 0, 5)
+
+
 def test_optimal_is_up_to_the_tolerance_and_no_further():
     X, y = np.array([[3.0], [5.0]]), [1, -1]
     found = certificate(X @ X.T, y, [0.4, 0.4], 4.0, 1.0, psd=True)
@@ -219,7 +224,10 @@ def test_a_bad_point_shows_in_its_residual(alpha, b, C, residual):
     good = certificate(X @ X.T, y, [0.5, 0.5], 4.0)
     assert getattr(good, residual) == 0 and good.is_optimal()
     found = certificate(X @ X.T, y, alpha, b, C)
-    assert getattr(found, residual) >= 0.1
+    infeasible = "the multipliers are not feasible"
+    words = {"stationarity": infeasible, "dual_feasibility": infeasible}
+    words |= {"primal_feasibility": "a margin is below 1", "slackness": "is bracketed"}
+    assert getattr(found, residual) >= 0.1 and words[residual] in found.verdict
     assert found.relative_gap >= 0.1 and not found.is_optimal(0.05)
 
 

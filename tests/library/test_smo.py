@@ -15,6 +15,7 @@ from problems import HALF, CountedRows, Exact, adjust, sample
 from mlreplica import problem
 from mlreplica.decomposition import decompose
 from mlreplica.duality import certificate, dual_objective, offset_interval
+from mlreplica.exact import rational
 from mlreplica.exceptions import ConvergenceWarning
 from mlreplica.gram import GramRows
 from mlreplica.kernels import linear, polynomial, rbf, sigmoid
@@ -100,33 +101,20 @@ def test_degenerate_problems(solver, name):
 
 
 # The shared ones whose solution is unique, and some on which a rule may go wrong.
-EXACT = {name: problem for name, problem in problems.EXACT.items() if name != "degenerate"} | {
-    "all at their bounds": Exact(
-        linear(), [[3], [5]], [1, -1], [Fraction(1, 8)] * 2, 1, Fraction(1, 8), Fraction(7, 32)
-    ),
+EXACT = {name: problem for name, problem in problems.EXACT.items() if name != "degenerate"}
+EIGHTH, NINTHS = Fraction(1, 8), Fraction(8, 9)
+ON_A_LINE = [[-1], [1], [HALF]], [-1, 1, 1], [NINTHS, 0, NINTHS], Fraction(1, 3), 10
+PLANE = [[-3, 2], [0, 1], [1, 1], [-3, 0]], [-1, -1, 1, 1]
+PLANE_ALPHA = rational(["13/32", 1, "13/16", "19/32"]).tolist()
+EXACT |= {
+    "at bounds": Exact(linear(), [[3], [5]], [1, -1], [EIGHTH] * 2, 1, EIGHTH, Fraction(7, 32)),
     # The curvature of a pair is 0, which is no reason to skip it.
     "equal samples": Exact(linear(), [[3], [3]], [1, -1], [1, 1], None, 1, 2),
     "zeros": Exact(linear(), [[0], [0]], [-1, 1], [1, 1], None, 1, 2),
     # A rule that looks among the free multipliers alone stops at the start, one that pairs with the
     # largest |E_i − E_j| alone stalls below the optimum 2.28125.
-    "a violator at its bound": Exact(
-        linear(),
-        [[-1], [1], [HALF]],
-        [-1, 1, 1],
-        [Fraction(8, 9), 0, Fraction(8, 9)],
-        Fraction(1, 3),
-        10,
-        Fraction(8, 9),
-    ),
-    "a stalling second choice": Exact(
-        linear(),
-        [[-3, 2], [0, 1], [1, 1], [-3, 0]],
-        [-1, -1, 1, 1],
-        [Fraction(13, 32), 1, Fraction(13, 16), Fraction(19, 32)],
-        None,
-        1,
-        Fraction(73, 32),
-    ),
+    "a violator at its bound": Exact(linear(), *ON_A_LINE, NINTHS),
+    "a stalling second choice": Exact(linear(), *PLANE, PLANE_ALPHA, None, 1, Fraction(73, 32)),
 }
 
 

@@ -17,7 +17,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from bookfiles import ROOT, project, toc, website
+from bookfiles import ROOT, parsed, project, toc, website
 
 # 1 CSS pixel is 0.85 times 1/96 inch: letters of 10 points, and 756 pixels for a line on A4, which
 # is more than a phone has, whose rules would else hold for the paper, too.
@@ -51,11 +51,9 @@ def article(site, page, included, website):
 
 def entries(body, name):
     """The titles of a chapter's sections, each with its anchor."""
-    for part in re.finditer(r'<section[^>]*\sid="([^"]+)"[^>]*>(.*?)</h2>', body, re.S):
-        heading = re.search(r"<h2>(.*)", part[2], re.S)
-        if heading:
-            anchor = re.findall(r'<section[^>]*\sid="([^"]+)"', part[0])[-1]
-            yield anchor, re.sub(r'<a class="headerlink".*?</a>', "", heading[1])
+    for part in re.findall(r"<section.*?</h2>", body, re.S):
+        *_, anchor = re.findall(r'<section[^>]*\sid="([^"]+)"', part)
+        yield anchor, re.sub(r'.*<h2>|<a class="headerlink".*?</a>|</h2>', "", part, flags=re.S)
 
 
 def joined(site, pages=None):
@@ -66,9 +64,7 @@ def joined(site, pages=None):
     first = (site / f"{pages[0]}.html").read_text("utf8")
     head = re.search(r"<head>(.*?)</head>", first, re.S)[1]
     kept = re.findall(r'<link[^>]*rel="stylesheet"[^>]*>|<style.*?</style>', head, re.S)
-    title = html.escape(
-        re.search(r"^title: (.*)$", (ROOT / "_config.yml").read_text("utf8"), re.M)[1]
-    )
+    title = html.escape(parsed((ROOT / "_config.yml").read_text("utf8"))["title"])
     contents, chapters, running = [], [], []
     for page, name in zip(pages, names):
         body = article(site, page, names, address)
@@ -78,9 +74,8 @@ def joined(site, pages=None):
         contents.append(line(name, heading, "chapter"))
         if page not in ("book/terms", "book/notation"):
             contents += [line(*entry, "section") for entry in entries(body, name)]
-        chapters.append(
-            f'<section class="chapter" id="{name}" style="page: {name}">{body}</section>'
-        )
+        attributes = f'class="chapter" id="{name}" style="page: {name}"'
+        chapters.append(f"<section {attributes}>{body}</section>")
     sheet = "\n".join(running)
     return f"""<!DOCTYPE html>
 <html lang="en" data-theme="light" data-mode="light">
@@ -139,10 +134,8 @@ def browser():
     from selenium import webdriver
     from selenium.webdriver.chrome.service import Service
 
-    found = next(
-        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-    )
-    driver = shutil.which("chromedriver")
+    names = ("chromium", "chromium-browser", "google-chrome")
+    found, driver = next(filter(None, map(shutil.which, names)), None), shutil.which("chromedriver")
     if not (found and driver):
         sys.exit(
             "make pdf needs Chromium and chromedriver; on Debian: "
@@ -150,15 +143,10 @@ def browser():
         )
     options = webdriver.ChromeOptions()
     options.binary_location = found
-    for argument in (
-        "--headless=new",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-dev-shm-usage",
-        "--host-resolver-rules=MAP * ~NOTFOUND",
-        "--allow-file-access-from-files",
-    ):
-        options.add_argument(argument)
+    for argument in ["headless=new", "no-sandbox", "disable-gpu", "disable-dev-shm-usage"]:
+        options.add_argument(f"--{argument}")
+    options.add_argument("--host-resolver-rules=MAP * ~NOTFOUND")
+    options.add_argument("--allow-file-access-from-files")
     made = webdriver.Chrome(options=options, service=Service(driver))
     made.set_script_timeout(LONGEST)
     made.set_page_load_timeout(LONGEST)
@@ -168,17 +156,9 @@ def browser():
 
 def printed(driver):
     """The page as a PDF."""
-    answer = driver.execute_cdp_cmd(
-        "Page.printToPDF",
-        {
-            "printBackground": True,
-            "preferCSSPageSize": True,
-            "scale": SCALE,
-            "generateDocumentOutline": True,
-            "generateTaggedPDF": True,
-        },
-    )
-    return base64.b64decode(answer["data"])
+    settings = {"printBackground": True, "preferCSSPageSize": True, "scale": SCALE}
+    settings |= {"generateDocumentOutline": True, "generateTaggedPDF": True}
+    return base64.b64decode(driver.execute_cdp_cmd("Page.printToPDF", settings)["data"])
 
 
 def numbers(pdf):
@@ -186,10 +166,10 @@ def numbers(pdf):
     from pypdf import PdfReader
 
     reader = PdfReader(io.BytesIO(pdf))
-    found = {}
-    for name, place in reader.named_destinations.items():
-        found[name.lstrip("/")] = reader.get_destination_page_number(place) + 1
-    return found
+    return {
+        name.lstrip("/"): reader.get_destination_page_number(place) + 1
+        for name, place in reader.named_destinations.items()
+    }
 
 
 def made(site, pages=None):
@@ -198,10 +178,8 @@ def made(site, pages=None):
     page.write_text(joined(site, pages), "utf8")
     driver = browser()
     try:
-        driver.execute_cdp_cmd(
-            "Emulation.setDeviceMetricsOverride",
-            {"width": WIDTH, "height": 1100, "deviceScaleFactor": 1, "mobile": False},
-        )
+        screen = {"width": WIDTH, "height": 1100, "deviceScaleFactor": 1, "mobile": False}
+        driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
         driver.get(page.as_uri())
         driver.execute_async_script(READY)
         driver.execute_script(NUMBERS, {})

@@ -32,9 +32,8 @@ FIRST_FONTS = re.compile(r'url\("?([^")]*/(?:serif(?:-italic|-600)?|sans|mono)\.
 # They come with the style sheet and are still unpacked when the page could be shown, in other faces
 # and other places; it waits for them, which takes a tenth of a second, and no longer than PATIENCE.
 PATIENCE = 400
-FACES = [f'1em "Book {face}"' for face in ("Serif", "Sans", "Mono")]
-FACES += [f'{style} 1em "Book Serif"' for style in ("italic", "600")]
-FACES += ['1em "Claims Math"']
+FACES = [f'1em "{face}"' for face in ("Book Serif", "Book Sans", "Book Mono")]
+FACES += ['italic 1em "Book Serif"', '600 1em "Book Serif"', '1em "Claims Math"']
 WAITING = f"""<script>(({{style}}) => {{
 const show = () => {{ style.visibility = ""; }};
 style.visibility = "hidden";
@@ -137,13 +136,10 @@ def joined(page, tag, files, new):
 def programs(static):
     """What may write into a page: our scripts, those of the theme, Python, and the last pass."""
     elsewhere = {"mathjax", "previews", "vendor", "locales"}
+    elsewhere |= {"minisearch.js", "search-index.js", "search-texts.js"}
     files = [*static.rglob("*.js"), *static.rglob("*.mjs"), *static.rglob("*.py")]
-    return [*LATER] + [
-        file
-        for file in sorted(files)
-        if not elsewhere & set(file.relative_to(static).parts)
-        and file.name not in ("minisearch.js", "search-index.js", "search-texts.js")
-    ]
+    written = [f for f in sorted(files) if not elsewhere & {*f.relative_to(static).parts}]
+    return LATER + written
 
 
 def set_later(static, pages):
@@ -152,9 +148,8 @@ def set_later(static, pages):
     for file in programs(static):
         text = file.read_text("utf8")
         if file.name == BOOTSTRAP:
-            text = " ".join(
-                [STATES, *re.findall(rf"[\w-]*(?:{'|'.join(used) or '-'})[\w-]*", text)]
-            )
+            words = re.findall(rf"[\w-]*(?:{'|'.join(used) or '-'})[\w-]*", text)
+            text = " ".join([STATES, *words])
         yield text
 
 
@@ -196,21 +191,18 @@ def bundle(site):
     what is a file of its own for them stays one.
     """
     static, kept = site.static, Path(site.app.doctreedir, KEPT)
+    every = [*site.pages.values(), *site.earlier.values()]
     pages = {path: text for path, text in site.pages.items() if SHEET.search(text)}
     if site.earlier and kept.exists():
         sheets, scripts = json.loads(kept.read_text("utf8"))
     else:
-        sheets = shared(SHEET, pages.values())
-        scripts = shared(SCRIPT, pages.values())
+        sheets, scripts = (shared(tag, pages.values()) for tag in (SHEET, SCRIPT))
         kept.write_text(json.dumps([sheets, scripts]), "utf8")
     own = [file for file in scripts if file != SETTINGS]
     settings = (static / SETTINGS).read_text("utf8")
     ordered = in_order(own, next(iter(pages.values())))
-    rules = prune(
-        "\n".join(sheet(static, f) for f in sheets),
-        [*site.pages.values(), *site.earlier.values()],
-        list(set_later(static, [*site.pages.values(), *site.earlier.values()])),
-    )
+    rules = "\n".join(sheet(static, f) for f in sheets)
+    rules = prune(rules, every, [*set_later(static, every)])
     for slow in QUICKER:
         if not any(re.search(slow, (static / file).read_text("utf8")) for file in ordered):
             LOGGER.warning("the theme's scripts have changed; no longer in them: %s", slow[:60])

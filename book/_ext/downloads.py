@@ -16,7 +16,11 @@ from sphinx.util.docutils import SphinxDirective
 
 FOLDER = "notebooks"  # of the built site: the notebooks without outputs
 TOP = "linear-classifiers-executed"  # the folder that unpacking a zip makes
-PARTS = {"with-outputs": "_sources/book", "without-outputs": FOLDER, "exercises": "exercises"}
+PARTS = {
+    "with-outputs": "_sources/book",
+    "without-outputs": FOLDER,
+    "exercises": exercise_notebooks.FOLDER,
+}
 README = """The notebooks of "Linear classifiers and support vector machines, executed".
 
     python -m venv .venv
@@ -42,11 +46,10 @@ REQUIREMENTS = (
 
 def without_outputs(notebook):
     """A notebook as if it had never run."""
-    cells = [
-        cell | {"outputs": [], "execution_count": None} if cell["cell_type"] == "code" else cell
-        for cell in notebook["cells"]
-    ]
-    return notebook | {"cells": cells}
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            cell |= {"outputs": [], "execution_count": None}
+    return notebook
 
 
 def chapters():
@@ -98,17 +101,13 @@ def write(app, exception):
     """Write the notebooks without outputs, and the exercises, beside the finished site."""
     if exception or app.builder.format != "html":
         return
-    for folder in (FOLDER, exercise_notebooks.FOLDER):
-        Path(app.outdir, folder).mkdir(exist_ok=True)
     for name in chapters():
         stored = json.loads((ROOT / f"book/{name}.ipynb").read_text("utf8"))
         exercises = exercise_notebooks.notebook(name)
-        for folder, made in (
-            (FOLDER, without_outputs(stored)),
-            (exercise_notebooks.FOLDER, exercises),
-        ):
-            text = json.dumps(made, indent=1, ensure_ascii=False) + "\n"
-            Path(app.outdir, folder, f"{name}.ipynb").write_text(text, "utf8")
+        for folder, made in (FOLDER, without_outputs(stored)), (PARTS["exercises"], exercises):
+            path = Path(app.outdir, folder, f"{name}.ipynb")
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(json.dumps(made, indent=1, ensure_ascii=False) + "\n", "utf8")
 
 
 def main(site, target):

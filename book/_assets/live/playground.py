@@ -6,6 +6,7 @@ has the labels +1, the second −1; C is None for ∞.
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import json
 import math
@@ -23,7 +24,17 @@ RECORDED = 3000  # steps that are kept to be walked through
 DRAWN = 300  # points of a curve
 EVERY = 0.25  # seconds between two reports of an unfinished fit
 UPDATES, EPOCHS = 5000, 300  # of the perceptron and of stochastic gradient descent
+TOLD = ("primal", "dual", "gap")  # of a certificate, and by how much its conditions are missed
+TOLD += ("primal_feasibility", "dual_feasibility", "stationarity", "slackness")
 SELECTIONS = ("second-order", "maximal-violating-pair", "platt", "random")
+
+
+class Inseparable(Exception):
+    """At C = ∞ the machine that was asked for has no solution."""
+
+
+class Enough(Exception):
+    """There are as many steps as can be kept."""
 
 
 def quiet(message):
@@ -108,9 +119,7 @@ class Setting:
 def checked(K, y, alpha, b, C, scores):
     """The certificate of what is on the screen."""
     found = duality.certificate(K, y, alpha, b, C, psd=True, scores=scores)
-    names = ("primal", "dual", "gap")
-    residuals = ("primal_feasibility", "dual_feasibility", "stationarity", "slackness")
-    return {name: number(getattr(found, name)) for name in (*names, *residuals)}
+    return {name: number(getattr(found, name)) for name in TOLD}
 
 
 def fit(asked, post):
@@ -121,13 +130,11 @@ def fit(asked, post):
     for name, samples, y in problems:
         K = setting.K[np.ix_(samples, samples)]
         told = {"name": name, "samples": samples.tolist()}
-        if setting.C == math.inf:
-            meet = setting.common_point(samples, y)
-            if meet is not None:
-                weights, point = meet
-                at = None if point is None else numbers(point)
-                made.append(told | {"inseparable": True, "weights": numbers(weights), "point": at})
-                continue
+        if setting.C == math.inf and (meet := setting.common_point(samples, y)):
+            weights, point = meet
+            at = None if point is None else numbers(point)
+            made.append(told | {"inseparable": True, "weights": numbers(weights), "point": at})
+            continue
         run = solve(setting, K, y, watcher(post, told))
         f = run.scores + run.b
         squared = float(run.alpha * y @ run.scores)
@@ -148,22 +155,13 @@ def fit(asked, post):
             told["w"] = numbers((run.alpha * y) @ setting.X[samples])
         made.append(told)
     decided = len(made) > 1 and not any("inseparable" in told for told in made)
-    post(json.dumps({"machines": made, "decided": decided}))
+    post({"machines": made, "decided": decided})
 
 
 def solve(setting, K, y, callback):
     """The library's own solver."""
-    return smo.smo(
-        K,
-        y,
-        setting.bounds(y),
-        tol=setting.tol,
-        selection=setting.selection,
-        max_iter=MOST,
-        callback=callback,
-        random_state=0,
-        warn=quiet,
-    )
+    own = {"tol": setting.tol, "selection": setting.selection, "callback": callback}
+    return smo.smo(K, y, setting.bounds(y), max_iter=MOST, random_state=0, warn=quiet, **own)
 
 
 def watcher(post, told):
@@ -179,31 +177,24 @@ def watcher(post, told):
         last = time.perf_counter()
         news = {"progress": told["name"], "n_iter": count, "seconds": last - began}
         news |= {"violation": number(step.violation), "dual": number(-step.objective)}
-        post(json.dumps(news))
+        post(news)
 
     return look
 
 
-def machine(asked, post):
-    """Setting, name, Gram matrix and labels of the machine asked for, or None: no solution."""
+def machine(asked):
+    """Setting, name, Gram matrix and labels of the machine asked for."""
     setting = Setting(asked)
     name, samples, y = setting.machines(asked.get("scheme"))[asked.get("machine", 0)]
-    if setting.C == math.inf and setting.common_point(samples, y) is not None:
-        post(json.dumps({"inseparable": True}))
-        return None
+    if setting.C == math.inf and setting.common_point(samples, y):
+        raise Inseparable
     return setting, name, setting.K[np.ix_(samples, samples)], y
 
 
 def steps(asked, post):
     """Every step: the pair before and after, where it would be without the box, and the gap."""
-    asked_for = machine(asked, post)
-    if not asked_for:
-        return
-    setting, name, K, y = asked_for
+    setting, name, K, y = machine(asked)
     made, before, values = [], np.zeros(len(y)), np.zeros(len(y))
-
-    class Enough(Exception):
-        pass
 
     def record(step, alpha, b):
         nonlocal before, values
@@ -229,20 +220,16 @@ def steps(asked, post):
         if len(made) >= RECORDED:
             raise Enough
 
-    try:
+    whole = False
+    with contextlib.suppress(Enough):
         solve(setting, K, y, record)
         whole = True
-    except Enough:
-        whole = False
-    post(json.dumps({"name": name, "steps": made, "whole": whole, "y": y.tolist()}))
+    post({"name": name, "steps": made, "whole": whole, "y": y.tolist()})
 
 
 def selections(asked, post):
     """The four ways to choose the pair, on the same problem."""
-    asked_for = machine(asked, post)
-    if not asked_for:
-        return
-    setting, name, K, y = asked_for
+    setting, name, K, y = machine(asked)
     made = []
     for selection in SELECTIONS:
         setting.selection = selection
@@ -260,9 +247,7 @@ def selections(asked, post):
                 "converged": bool(run.converged),
             }
         )
-        post(
-            json.dumps({"name": name, "selections": made, "finished": selection == SELECTIONS[-1]})
-        )
+        post({"name": name, "selections": made, "finished": selection == SELECTIONS[-1]})
 
 
 def lines(asked, post):
@@ -274,16 +259,15 @@ def lines(asked, post):
     told = {"perceptron": line(X, y, found.w, found.b)}
     told["perceptron"] |= {"updates": int(found.updates), "converged": bool(found.converged)}
     if setting.C < math.inf:
-        run = stochastic_gradient_descent(
-            X, y, C=setting.C, max_epochs=EPOCHS, tol=1e-2, random_state=0, warn=quiet
-        )
+        own = {"max_epochs": EPOCHS, "tol": 1e-2, "random_state": 0, "warn": quiet}
+        run = stochastic_gradient_descent(X, y, C=setting.C, **own)
         told["descent"] = line(X, y, run.w, run.b) | {
             "epochs": int(run.n_iter),
             "converged": bool(run.converged),
             "objective": number(run.objective),
             "bound": number(run.bound),
         }
-    post(json.dumps({"name": name} | told))
+    post({"name": name} | told)
 
 
 def line(X, y, w, b):
@@ -301,4 +285,11 @@ WANTED = {f.__name__: f for f in (fit, steps, selections, lines)}
 def answer(request, post):
     """Called by the worker: a request in JSON, and what posts JSON to the page."""
     asked = json.loads(request)
-    WANTED[asked["want"]](asked, post)
+
+    def told(said):
+        post(json.dumps(said))
+
+    try:
+        WANTED[asked["want"]](asked, told)
+    except Inseparable:
+        told({"inseparable": True})

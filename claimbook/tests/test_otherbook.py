@@ -4,16 +4,13 @@ import json
 import os
 import re
 import shutil
-import subprocess
-import sys
 import tomllib
-from importlib.metadata import entry_points
 from pathlib import Path
 from random import SystemRandom
 from runpy import run_path
 
 import pytest
-import pytest_claimbook
+from test_other_books import JUPYTER, PYTEST, STRICTLY, run
 
 from claimbook import audit, testing
 
@@ -29,17 +26,18 @@ def checks():
     return list(testing.checks(BOOK, BOOK / "ledger.json", reasons=numbers))
 
 
+def copied(folder):
+    return shutil.copytree(
+        BOOK, folder / "book", ignore=shutil.ignore_patterns("_build", ".*", "__pycache__")
+    )
+
+
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
     """The site of a copy, built with every warning an error."""
-    book = tmp_path_factory.mktemp("other") / "book"
-    shutil.copytree(BOOK, book, ignore=shutil.ignore_patterns("_build", ".*", "__pycache__"))
-    start = "import sys; from jupyter_book.cli.main import main; sys.exit(main())"
-    options = ["build", "-W", "-n", "--keep-going", "."]
-    done = subprocess.run(
-        [sys.executable, "-c", start, *options], cwd=book, capture_output=True, text=True
-    )
-    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    book = copied(tmp_path_factory.mktemp("other"))
+    code, said = run(book, *JUPYTER, *STRICTLY)
+    assert code == 0, said[-3000:]
     return book / "_build/html"
 
 
@@ -84,17 +82,8 @@ def test_its_exercises_answer():
 @pytest.mark.slow
 def test_its_own_tests_are_green(tmp_path):
     """Every cell run, every claim judged: what its authors run."""
-    book = tmp_path / "book"
-    shutil.copytree(BOOK, book, ignore=shutil.ignore_patterns("_build", ".*", "__pycache__"))
-    points = [point.value for point in entry_points(group="pytest11")]
-    loaded = [] if pytest_claimbook.__name__ in points else ["-p", pytest_claimbook.__name__]
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", *loaded],
-        cwd=book,
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stdout[-3000:]
+    code, said = run(copied(tmp_path), *PYTEST, "-q")
+    assert code == 0, said[-3000:]
 
 
 @pytest.mark.daily(3)

@@ -37,20 +37,26 @@ def code(bundle=None, source="", **output):
     return {"cell_type": "code", "id": "a", "source": source, "outputs": outputs, "metadata": {}}
 
 
+@pytest.fixture(scope="module")
+def above(claims):
+    """The cells that show the claims, and those that hide them."""
+    both = (claims, map(silent, claims))
+    return [json.dumps([code(one._repr_mimebundle_()) for one in shown]) for shown in both]
+
+
 @pytest.fixture
-def wrong(claims, tmp_path):
+def wrong(claims, above, tmp_path):
     """What the tests of a book find on a page with these cells, behind the claims."""
 
     def found(*cells, hidden=False, own=None, asked=ASKED):
-        shown = [silent(c) if hidden else c for c in claims]
-        above = [code(one._repr_mimebundle_()) for one in shown]
         below = [
             {"cell_type": "markdown", "source": c, "metadata": {}} if isinstance(c, str) else c
             for c in cells
         ]
         marks = "".join(f"{{claim}}`{c.label}`" for c in claims)
         top = f"# Page\n\n## Next\n\nAll of it.{marks}"
-        made = [{"cell_type": "markdown", "source": top, "metadata": {}}, *above, *below]
+        made = [{"cell_type": "markdown", "source": top, "metadata": {}}]
+        made += [*json.loads(above[hidden]), *below]
         for k, cell in enumerate((c for c in made if c["cell_type"] == "code"), 1):
             cell["execution_count"] = k
         (tmp_path / "page.ipynb").write_text(json.dumps({"cells": made}), "utf8")

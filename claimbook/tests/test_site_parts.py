@@ -321,18 +321,6 @@ def test_where_a_claim_is_shown_and_by_which_number(app):
     assert ledger.shown_at(own, law, "book/ledger") == ("one.html#claim-m-law", "a detail")
 
 
-@pytest.mark.parametrize(
-    "line, html",
-    [
-        ("a < b", "a &lt; b"),
-        ("for $a<b$ and `c<d`", "for ‹a&lt;b› and <code>c&lt;d</code>"),
-        ("$a$$b$`c`", "‹a›‹b›<code>c</code>"),
-    ],
-)
-def test_a_line_of_the_inventory_as_html(line, html):
-    assert "".join(short(ledger.told(line))) == html
-
-
 def test_the_ledger_is_put_into_its_page_and_no_other(app):
     fence = "# Ledger\n\n```{ledger}\n```\n"
     for page, text in (("book/one", fence), ("book/ledger", "# Ledger\n")):
@@ -350,21 +338,12 @@ def test_the_ledger_is_put_into_its_page_and_no_other(app):
 # --- the book -------------------------------------------------------------------------------------
 
 
-def test_what_notebooks_show_and_what_the_ledger_keeps(app):
-    own = book.of(app)
-    assert [*own.shown] == ["m-law", "m-def", "m-idle", "m-run"]
-    assert own.shown["m-idle"][0] == "one" and own.shown["m-idle"][2]["silent"]
-    assert own.shown["m-run"][2] == {"label": "m-run", "number": False, "silent": False}
-    assert own.values == {"sq": (app.srcdir / "book/one.ipynb", "−0.9")}
-    assert [*own.entries] == [claim["label"] for claim in own.claims] and len(own.claims) == 5
-    assert own.title("one") == "The mean" and own.title("zero") == "Zero"
-    assert own.document("one") == "book/one"
-    assert own.uri("book/one", "book/ledger", "a") == "ledger.html#a"
+def test_a_book_that_was_never_audited_has_its_pages_all_the_same(app):
     (app.srcdir / "book/ledger.json").unlink()
     fresh = application(app.srcdir).claims_book
     assert fresh.claims == [] and fresh.entries == {}
     assert [path.name for path in fresh.files()] == ["rows.csv", "one.ipynb", "two.ipynb"]
-    assert app.claims_book is own
+    assert fresh.title("one") == "The mean" and fresh.title("zero") == "Zero"
 
 
 def test_pages_of_a_table_of_contents_in_their_order(app):
@@ -415,18 +394,23 @@ def test_marks_of_a_page_are_opened_and_other_html_is_left(app):
     assert [raw.astext() for raw in document] == [opened, ONE, kept]
 
 
-def test_displays_before_other_things_than_marks_stay(app):
-    shown = '<div class="math notranslate nohighlight"><div>a</div></div>'
+def test_a_display_and_its_mark_are_one_block_in_every_theme():
+    shown = '<div class="math notranslate nohighlight" id="eq-a">\n<div>a</div></div>'
     mark = '<details class="claim x"><summary>m</summary></details>'
-    page = f"{shown}<p/>{shown}{mark}{shown}\n {mark}</div>"
-    joined = f'{shown}<p/><div class="claimed">{shown}\n{mark}</div>'
-    joined += f'<div class="claimed">{shown}\n{mark}</div></div>'
-    assert marks.claimed(page) == joined
+    joined = f'<div class="claimed">{shown}\n{mark}</div>'
+    for page, wanted in (
+        (f"<p/>{shown}\n{mark}!", f"<p/>{joined}!"),
+        (f"{shown}<p/>{shown}{mark}</div>", f"{shown}<p/>{joined}</div>"),
+        ("<p/>", "<p/>"),
+    ):
+        site = SimpleNamespace(pages={"a": page})
+        marks.join(site)
+        assert site.pages == {"a": wanted}
     inner = f'<div class="math notranslate nohighlight">{shown}</div>\n{mark}'
     assert marks.claimed(inner).count("claimed") == 1
-    site = SimpleNamespace(pages={"a": page, "b": "<p/>"})
-    marks.join(site)
-    assert site.pages == {"a": joined, "b": "<p/>"}
+    bare = shown.replace(' id="eq-a"', "")
+    furo = f'<div class="math-wrapper docutils container" id="eq-a">\n{bare}\n</div>\n{mark}'
+    assert marks.claimed(furo) == f'<div class="claimed" id="eq-a">{bare}\n{mark}</div>'
 
 
 def test_all_that_a_fold_displays_is_packed():
@@ -627,34 +611,6 @@ def test_stored_numbers_are_no_figures(app):
 # --- formulas -------------------------------------------------------------------------------------
 
 
-def writer():
-    """What Sphinx's writer of HTML has of what a formula needs."""
-    made = SimpleNamespace(body=[])
-    made.starttag = lambda node, tag, end, CLASS, **more: f"<{tag} {CLASS} {more}>{end}"
-    made.add_permalink_ref = lambda node, said: made.body.append(f"[{said}]")
-    return made
-
-
-def test_places_of_formulas(monkeypatch):
-    assert mathematics.unset("div", 'a<"b"') == (
-        '<div class="math notranslate nohighlight" data-tex="a&lt;&quot;b&quot;">'
-    )
-    one = writer()
-    with pytest.raises(nodes.SkipNode):
-        mathematics.inline(one, nodes.math("", "a<b"))
-    assert one.body == ['<span class="math notranslate nohighlight" data-tex="a&lt;b"></span>']
-    monkeypatch.setattr(mathematics, "get_node_equation_number", lambda writer, node: "2.5")
-    for number, shown in (
-        (None, []),
-        (5, ['<span class="eqno">(2.5)', "[Link to this equation]", "</span>"]),
-    ):
-        one = writer()
-        with pytest.raises(nodes.SkipNode):
-            mathematics.display(one, nodes.math_block("", " a \n", number=number))
-        start = "<div math notranslate nohighlight {'data-tex': 'a'}>"
-        assert one.body == [start, *shown, "</div>\n"]
-
-
 def parts(*children):
     """The text of a paragraph's children, after what belongs together was put together."""
     paragraph = nodes.paragraph("", "", *children)
@@ -735,19 +691,15 @@ def test_only_new_formulas_are_set_and_what_is_used_is_kept(engines, tmp_path):
     memory = mathematics.Memory(tmp_path / "kept.json", 1.5)
     formulas = [(f"x_{k}", "inline") for k in range(81)]
     known = mathematics.typeset([*formulas, ("y", "inline"), formulas[0]], 9, memory)
-    assert [(one.scale, one.batches) for one in engines] == [(1.5, [40, 2]), (1.5, [40])]
+    assert sum(n for one in engines for n in one.batches) == 82, "each once"
     assert known["inline x_80"] == {"forms": [["[x_80]", 1]]} and known["inline y"]["error"]
-    assert "inline y" not in memory.read()
-    assert len(memory.read()) == 81 and [*tmp_path.iterdir()] == [memory.file]
+    assert "inline y" not in memory.read() and len(memory.read()) == 81
+    made = len(engines)
     mathematics.typeset(formulas, 9, memory)
-    assert len(engines) == 2, "all is known"
+    assert len(engines) == made, "all is known"
     mathematics.typeset([("x", "display")], 9, memory, formulas[:1])
-    assert {*memory.read()} == {"display x", "inline x_0"} and len(engines) == 3
-    mathematics.typeset(formulas, 1, memory)
-    assert engines[3].batches == [40, 40] and len(engines) == 4
-    mathematics.Memory(memory.file, 2).write({})
-    assert memory.read() == {}
-    assert mathematics.typeset([], 9, memory) == {} and len(engines) == 4
+    assert {*memory.read()} == {"display x", "inline x_0"} and len(engines) == made + 1
+    assert mathematics.Memory(memory.file, 2).read() == {}, "what was set at another scale"
 
 
 def place(tag, tex, more="", inner=""):
@@ -837,36 +789,31 @@ def test_previews_are_written_for_pages_of_the_book(app):
 
 
 def test_pages_are_finished_once(app):
-    out = app.outdir
-    for name, text in {
-        **{f"deep/{name}.html": "<head>" for name in "gfedc"},
+    texts = {
         "a.html": "<head>a<head>",
         "deep/b.html": "<head>b",
         "old.html": f"<head>{finish.STAMP}",
         "safe.html": '<head><meta http-equiv="Content-Security-Policy" content="x">',
         "part.html": "<p>no page</p>",
         "_static/c.html": "<head>c",
-    }.items():
-        (out / name).parent.mkdir(parents=True, exist_ok=True)
-        (out / name).write_text(text, "utf8")
+    }
+    for name, text in texts.items():
+        (app.outdir / name).parent.mkdir(parents=True, exist_ok=True)
+        (app.outdir / name).write_text(text, "utf8")
     seen = []
-    app.claims_passes = [lambda site: seen.append(site), finish.stamp]
+    app.claims_passes = [seen.append, finish.stamp]
     finish.finish(app, ValueError())
     app.builder.format = "latex"
     finish.finish(app, None)
-    assert not seen
+    assert not seen, "nothing is finished after an error, nor what is no site"
     app.builder.format = "html"
-    finish.finish(app, None)
+    for _ in range(2):  # the second time nothing is left to do
+        finish.finish(app, None)
     (site,) = seen
-    assert [site.name(file) for file in site.pages] == ["a", *(f"deep/{name}" for name in "bcdefg")]
+    assert [site.name(file) for file in site.pages] == ["a", "deep/b"]
     assert [site.name(file) for file in site.earlier] == ["old", "safe"]
-    assert site.app is app and site.static == out / "_static"
-    assert site.text().startswith("<head>") and "Content-Security-Policy" in site.text()
-    assert (out / "a.html").read_text("utf8") == f"<head>\n{finish.STAMP}a<head>"
-    assert finish.STAMP == '<meta name="claims" content="finished"/>'
-    finish.finish(app, None)
-    assert len(seen) == 1, "nothing is left to do"
-    assert finish.PASSES == [mathematics.fill, previews.write, marks.join, finish.stamp]
+    assert "Content-Security-Policy" in site.text()
+    assert (app.outdir / "a.html").read_text("utf8") == f"<head>\n{finish.STAMP}a<head>"
 
 
 # --- what Sphinx is told --------------------------------------------------------------------------

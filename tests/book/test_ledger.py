@@ -7,14 +7,9 @@ import sys
 from pathlib import Path
 from random import SystemRandom
 
-from claimbook import (
-    audit,
-)
+from claimbook import audit
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-# --- the book -------------------------------------------------------------------------------------
 
 
 def test_the_stored_ledger_is_what_the_audit_finds_now(monkeypatch):
@@ -40,6 +35,8 @@ def test_the_stored_ledger_tells_every_claim_as_it_is():
     stored = json.loads((ROOT / "book/ledger.json").read_text("utf8"))
     fresh = [audit.told(*found) for found in audit.records(ROOT / "book")]
     assert [entry | told for entry, told in zip(stored, fresh, strict=True)] == stored
+    labels = [entry["label"] for entry in stored]
+    assert len(labels) == len(set(labels)), "two claims with the same label"
 
 
 def test_of_hardly_a_wrong_version_it_is_unknown_whether_it_holds():

@@ -15,17 +15,7 @@ from claimbook.printer import value
 
 ERRATA = ROOT / "book/errata.csv"
 PAGE = ROOT / "book/errata.ipynb"
-COLUMNS = [
-    "id",
-    "where",
-    "printed",
-    "consequence",
-    "chapter",
-    "claim",
-    "corrected",
-    "shown",
-    "see",
-]
+COLUMNS = ["id", "where", "printed", "consequence", "chapter", "claim", "corrected", "shown", "see"]
 IDS = [f"ERR-{k:02}" for k in range(1, 38)] + [f"TYP-{k:02}" for k in range(1, 18)]
 CONSEQUENCES = ["program", "statement", "slip", "wording"]
 CHAPTERS = {page.removeprefix("book/") for page in toc("Chapters")}
@@ -130,22 +120,23 @@ def test_an_entry_gives_the_counter_example_of_its_claim():
                 assert f"${sp.latex(sp.Symbol(name))} = {value(number)}$" in said, claim.label
 
 
+def refuted():
+    """The claims that show a line of the notes to be wrong."""
+    return [claim for _, claim in entries() if claim and claim.kind == "refute"]
+
+
 def test_a_counter_example_is_one_that_a_person_would_choose():
     """Integers of one digit, or a half: whoever reads it checks it in the head."""
-    for _, claim in entries():
-        point = claim.point.values() if claim and claim.kind == "refute" else ()
-        numbers = [n for p in point for n in sp.flatten([p])]
+    for claim in refuted():
+        numbers = [n for p in claim.point.values() for n in sp.flatten([p])]
         assert all(abs(n) < 10 and 10 % sp.Rational(str(n)).q == 0 for n in numbers), claim.label
 
 
 def test_a_line_that_no_note_prints_says_how_it_comes_about():
-    for _, claim in entries():
-        if claim and claim.kind == "refute":
-            assert claim.reading in READINGS
-            assert f"\\text{{{claim.reading}: }}" in claim.display()
-            assert claim.says in claim.display() and bool(claim.says) == (
-                claim.reading != "printed"
-            )
+    for claim in refuted():
+        assert claim.reading in READINGS and f"\\text{{{claim.reading}: }}" in claim.display()
+        assert claim.says in claim.display()
+        assert bool(claim.says) == (claim.reading != "printed"), claim.label
 
 
 def test_buttons_name_every_note_and_count_its_entries():

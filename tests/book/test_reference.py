@@ -4,15 +4,10 @@ import re
 from pathlib import Path
 
 import sympy as sp
-from sympy import symbols
 
 import claimbook as proof
 from claimbook import language as L
 from claimbook.printer import latex
-
-n, d, m = symbols("n d m")
-s, t, u, b = symbols("s t u b")
-i, j = symbols("i j")
 
 
 def test_the_examples_of_the_reference_are_expressions_or_statements():

@@ -48,8 +48,8 @@ ABSENT = {
     "claimbook.audit": "the files of the book",
     "claimbook.entries": "an SMT solver",
 }
-# Of claimbook, what may ask an SMT solver for points.
-SOLVED = {"entails", "reformulate", "invariant", "optimum", "ClaimFailed"}
+# Of claimbook, what may find no answer without an SMT solver or cvxpy.
+SOLVED = {"entails", "optimum"}
 READS = {"read_text", "read_bytes"}  # of a file that lies beside the notebook
 FREE = {"ConvergenceWarning", "Infeasible"}  # of mlreplica, what needs nothing
 DATASETS = {"load_digits"}

@@ -3,6 +3,7 @@
 import functools
 import importlib.util
 import io
+import itertools
 import json
 import subprocess
 import sys
@@ -14,7 +15,12 @@ import numpy as np
 import pytest
 from bookfiles import ROOT, notebooks, text
 from daily import today
+from live_parts import sha256
 from livecells import LIVE, cells, code_of, joined, stored
+
+import claimbook
+import mlreplica
+import mlreplica_exercises as exercises
 
 DIGITS = Path(importlib.util.find_spec("sklearn").origin).parent / "datasets/data/digits.csv.gz"
 # Runs cells as the page does, in a Python that lacks what the page lacks: a line of requests each.
@@ -67,33 +73,38 @@ def test_live_cells_give_what_is_stored(path, in_the_page):
         assert joined(outputs) == list(stored(code[k])), sources[k]
 
 
-def test_a_cell_is_told_what_it_needs():
+ABOVE = [
+    "%pip install nothing",
+    "import numpy as np\nfrom mlreplica import SVC, perceptron",
+    "import matplotlib.pyplot as plt",
+    "x = 1\nrng = np.random.default_rng(0)\na = rng.normal()\nlisted = []",
+    "x = 2\nlisted.append(x)\nplt.plot([x])",
+    "if x > 1:\n    y = 3\nfor k in range(3):\n    z = k",
+    "import json\nif not here:\n    !git clone book\nrecord = json.loads(path.read_text())",
+]
+DRAWS = ["import numpy as np", "rng = np.random.default_rng(0)", "a = rng.normal()"]
+
+
+@pytest.mark.parametrize(
+    "above, cell, before, lacking",
+    [
+        (ABOVE, "print(x, listed)", ["listed = []", "x = 2", "listed.append(x)"], []),
+        (ABOVE, "perceptron", ["from mlreplica import perceptron"], []),
+        (ABOVE, "import cvxpy", [], ["cvxpy"]),
+        (ABOVE, "from mlreplica import qp", [], ["cvxpy"]),
+        (ABOVE, "print(json.dumps(x))", ["x = 2", "import json"], []),
+        (ABOVE, "record", None, ["the files of the book"]),
+        (ABOVE, "rng.normal()", DRAWS, []),  # the second draw has moved the generator on
+        (ABOVE, "z", ["for k in range(3):\n    z = k"], []),
+        (["n = 1", "def f():\n    return n"], "f()", ["n = 1", "def f():\n    return n"], []),
+        (["n = 1", "n += 1"], "n", ["n = 1", "n += 1"], []),
+    ],
+)
+def test_a_cell_is_told_what_it_needs(above, cell, before, lacking):
     """Of the cells above only what the last one reads, and of imports only the wanted names."""
-    above = [
-        "%pip install nothing",
-        "import numpy as np\nfrom mlreplica import SVC, perceptron",
-        "import matplotlib.pyplot as plt",
-        "x = 1\nrng = np.random.default_rng(0)\na = rng.normal()\nlisted = []",
-        "x = 2\nlisted.append(x)\nplt.plot([x])",
-        "if x > 1:\n    y = 3\nfor k in range(3):\n    z = k",
-    ]
-    before, lacking = cells.plan([*above, "print(x, listed)"])
-    assert before == ["listed = []", "x = 2", "listed.append(x)"] and not lacking
-    assert cells.plan([*above, "perceptron"])[0] == ["from mlreplica import perceptron"]
-    assert cells.plan([*above, "import cvxpy"])[1] == ["cvxpy"]
-    assert cells.plan([*above, "from mlreplica import qp"])[1] == ["cvxpy"]
-    kept = "import json\nif not here:\n    !git clone book\n"
-    kept += 'record = json.loads(Path("r.json").read_text())'
-    assert cells.plan([*above, kept, "print(json.dumps(x))"]) == (["x = 2", "import json"], [])
-    assert cells.plan([*above, kept, "record"])[1] == ["the files of the book"]
-    drawn = cells.plan([*above, "rng.normal()"])[0]
-    assert "a = rng.normal()" in drawn  # it has moved the generator on
-    assert cells.plan([*above, "z"])[0] == ["for k in range(3):\n    z = k"]
-    assert cells.plan(["n = 1", "def f():\n    return n", "f()"])[0] == [
-        "n = 1",
-        "def f():\n    return n",
-    ]
-    assert cells.plan(["n = 1", "n += 1", "n"])[0] == ["n = 1", "n += 1"]
+    found = cells.plan([*above, cell])
+    assert found[0] == before or before is None
+    assert found[1] == lacking
 
 
 @pytest.mark.parametrize(
@@ -106,7 +117,7 @@ def test_a_cell_is_told_what_it_needs():
         ("from sklearn.datasets import load_digits", []),
         ("from sklearn.datasets import load_wine", ["scikit-learn"]),
         (
-            "from sklearn.datasets import load_wine\nload_wine(as_frame=True)",
+            "from sklearn import datasets\ndatasets.load_wine(as_frame=True)",
             ["pandas", "scikit-learn"],
         ),
         ("from claimbook import Norm", ["sympy"]),
@@ -121,14 +132,9 @@ def test_packages_are_loaded_for_who_imports_them(code, packages):
 
 
 def test_errors_say_where_and_why(in_the_page):
-    requests = [
-        {"cells": ["a = 1", "b = a\nb / 0"]},
-        {"cells": ["a = 1 / 0", "a"]},
-        {"cells": ["import cvxpy"]},
-        {"cells": ["(1"]},
-        {"cells": ["print('x' * 300_000)"]},
-    ]
-    division, over, lacks, syntax, long = in_the_page(requests)
+    last = ["import cvxpy"], ["(1"], ["print('x' * 300_000)"]
+    requests = [["a = 1", "b = a\nb / 0"], ["a = 1 / 0", "a"], *last]
+    division, over, lacks, syntax, long = in_the_page([{"cells": cells} for cells in requests])
     assert division == [{"kind": "error", "text": "ZeroDivisionError: division by zero", "line": 2}]
     assert over[0]["text"].startswith("In a cell above: ZeroDivisionError")
     assert "needs cvxpy" in lacks[0]["text"]
@@ -140,8 +146,6 @@ def test_errors_say_where_and_why(in_the_page):
 
 
 def test_in_the_page_an_answer_needs_no_quotes(in_the_page):
-    from mlreplica_exercises import graded
-
     expected = [
         ("answer = |w|^-1 max(0, 1 - m)  # bars", "Right"),
         ("answer = Maximum(0, 1 - m)/Norm(w)^1", "Right"),
@@ -150,7 +154,7 @@ def test_in_the_page_an_answer_needs_no_quotes(in_the_page):
         ("answer = 3 +", "the text ends"),
     ]
     label = "soft-ex-segment"
-    start = graded(label).preamble
+    start = exercises.graded(label).preamble
     requests = [{"cells": [start, code], "graded": label} for code, _ in expected]
     requests.append({"cells": ["", "def answer(:\n    1"], "graded": "perc-ex-step"})
     *verdicts, (syntax,) = in_the_page(requests)
@@ -163,41 +167,38 @@ def test_in_the_page_an_answer_needs_no_quotes(in_the_page):
 
 
 def of_the_playground(want, points, kernel="linear", C=10, **more):
-    """What the playground is told."""
+    """What the playground is told in the end."""
     import playground
 
-    said = []
-    asked = {"want": want, "points": points, "kernel": kernel, "C": C} | more
-    playground.answer(json.dumps(asked), lambda text: said.append(json.loads(text)))
-    return said[-1]
+    said, asked = [], {"want": want, "points": points, "kernel": kernel, "C": C} | more
+    playground.answer(json.dumps(asked), said.append)
+    return json.loads(said[-1])
 
 
-@pytest.mark.parametrize("scheme", ["rest", "one"])
+@pytest.mark.parametrize("scheme, samples", [("rest", 6), ("one", 4)])
 @pytest.mark.parametrize("kernel", ["linear", "rbf"])
-def test_three_classes_are_told_apart(scheme, kernel):
+def test_three_classes_are_told_apart(scheme, samples, kernel):
     points = [[-2, -2, 0], [-1, -2, 0], [2, -2, 1], [1, -2, 1], [0, 2, 2], [0, 3, 2]]
     told = of_the_playground("fit", points, kernel, scheme=scheme, gamma=1)
-    assert len(told["machines"]) == 3 and told["decided"]
+    assert [len(machine["samples"]) for machine in told["machines"]] == [samples] * 3
     assert all(machine["errors"] == 0 and machine["converged"] for machine in told["machines"])
+    assert told["decided"]
 
 
 def test_inseparable_is_proved_or_there_is_a_street():
     """On every labelling of a few points, for every kernel, at C = ∞."""
     rng = np.random.default_rng(0)
-    for _ in range(40):
-        points = np.column_stack([rng.integers(-2, 3, (6, 2)), rng.integers(0, 2, 6)])
-        X, c = points[:, :2], points[:, 2]
-        if len(set(c.tolist())) < 2:
-            continue
-        for kernel in ("linear", "polynomial", "rbf"):
-            told = of_the_playground("fit", points.tolist(), kernel, None, degree=2, gamma=1)
-            (made,) = told["machines"]
-            if "inseparable" in made:
-                weights = np.array(made["weights"])
-                meet = [weights[c == k] @ X[c == k] for k in set(c.tolist())]
-                assert np.allclose(meet[0], meet[1]) and weights.sum() == pytest.approx(2)
-            else:
-                assert made["converged"] and min(made["margins"]) > 0.99
+    for kernel, _ in itertools.product(("linear", "polynomial", "rbf"), range(40)):
+        X, first = rng.integers(-2, 3, (6, 2)), rng.permutation(6) < rng.integers(1, 6)
+        points = np.column_stack([X, first]).tolist()
+        told = of_the_playground("fit", points, kernel, None, degree=2, gamma=1)
+        (made,) = told["machines"]
+        if "inseparable" in made:
+            weights = np.array(made["weights"])
+            assert np.allclose(weights[first] @ X[first], weights[~first] @ X[~first])
+            assert weights.sum() == pytest.approx(2)
+        else:
+            assert made["converged"] and min(made["margins"]) > 0.99
 
 
 def test_steps_lead_to_the_fit():
@@ -218,37 +219,29 @@ def test_steps_lead_to_the_fit():
 
 
 def test_a_wrong_part_is_refused_and_not_kept(tmp_path):
-    right, place = b"right", tmp_path / "place"
-    place.mkdir()
-    sums = {"part": live_parts.sha256(right)}
-    get = functools.partial(live_parts.from_place, str(place))
+    here, cached, sums = tmp_path / "part", tmp_path / "cache/part", {"part": sha256(b"right")}
+    get = functools.partial(live_parts.from_place, str(tmp_path))
+    kept = functools.partial(live_parts.kept, cached.parent, sums, get)
     with pytest.raises(live_parts.Unfit, match="there is no"):
-        live_parts.kept(tmp_path / "cache", sums, get)
-    (place / "part").write_bytes(b"wrong")
+        kept()
+    here.write_bytes(b"wrong")
     with pytest.raises(live_parts.Unfit, match=sums["part"]):
-        live_parts.kept(tmp_path / "cache", sums, get)
-    assert not (tmp_path / "cache/part").exists()
-    (place / "part").write_bytes(right)
-    assert live_parts.kept(tmp_path / "cache", sums, get) == {"part": right}
-    (tmp_path / "cache/part").write_bytes(b"cut off")  # fetched again
-    assert live_parts.kept(tmp_path / "cache", sums, get) == {"part": right}
-    (place / "part").unlink()  # kept: nobody is asked
-    assert live_parts.kept(tmp_path / "cache", sums, get) == {"part": right}
+        kept()
+    assert not cached.exists()
+    here.write_bytes(b"right")
+    assert kept() == {"part": b"right"}
+    cached.write_bytes(b"cut off")  # fetched again
+    assert kept() == {"part": b"right"}
+    here.unlink()  # kept: nobody is asked
+    assert kept() == {"part": b"right"}
 
 
 def test_the_library_is_packed_alike_and_whole():
     packed = live_parts.library()
     assert packed == live_parts.library()
     names = set(zipfile.ZipFile(io.BytesIO(packed)).namelist())
-    own = {
-        path.relative_to(place).as_posix()
-        for place, package in (
-            (ROOT, "mlreplica"),
-            (ROOT / "claimbook/src", "claimbook"),
-            (ROOT / "book/exercises", "mlreplica_exercises"),
-        )
-        for path in (place / package).rglob("*.py")
-    }
+    folders = [Path(package.__file__).parent for package in (mlreplica, claimbook, exercises)]
+    own = {p.relative_to(f.parent).as_posix() for f in folders for p in f.rglob("*.py")}
     assert names == own | {"cells.py", "checking.py", "playground.py", "digits.csv.gz"}
 
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 import sympy as sp
-from corpus import NAMES, A, K, X, b, d, f, function, i, j, m, n, s, t, told, u, w, x, y
+from corpus import NAMES, A, K, X, alpha, b, d, f, function, i, j, m, n, s, t, told, u, w, x, y
 from sympy import Eq, Ge, Integer, Symbol, log
 
 import claimbook as proof
@@ -25,6 +25,8 @@ from claimbook import (
     Or,
     Stack,
     Sum,
+    Unit,
+    Zeros,
     matrix,
     vector,
     written,
@@ -33,7 +35,7 @@ from claimbook import language as L
 from claimbook.certified import certified
 from claimbook.evaluate import Walk
 from claimbook.goal import Goal
-from claimbook.language import IllFormed, free_symbols, substitute, unfold
+from claimbook.language import IllFormed, apart, free_symbols, substitute, unfold
 from claimbook.wellformed import check_form
 
 z = vector("z", n)
@@ -96,6 +98,54 @@ def test_what_is_defined_is_not_varied():
         with pytest.raises(IllFormed, match="^t is defined, so it cannot be varied in "):
             unfold(e, {"t": ((), s)})
         assert unfold(e, {"b": ((), s)}) == e
+
+
+def test_definitions_in_a_circle_and_wrong_numbers_of_arguments():
+    with written():
+        circle = {"f": ((t,), f(t) + 1)}
+        square = {"f": ((t,), t**2)}
+        one, two = f(s), f(s, u)
+    with pytest.raises(IllFormed, match="circle"):
+        unfold(one, circle)
+    with pytest.raises(IllFormed, match="f has 1 arguments, got 2"):
+        unfold(two, square)
+
+
+def test_bound_names_are_set_apart():
+    with written():
+        statements = [
+            Eq(Sum(y[i], (i, 1, n)), y[i]),
+            ForAll(Ge(alpha[i], 0), (i, 1, n)),
+            Eq(At(t * s, t, 2), t),
+        ]
+    told = apart(statements)
+    bound = [a.index for e in told for a in L.preorder(e) if isinstance(a, L.BINDERS)]
+    bound += [a.args[1] for e in told for a in L.preorder(e) if isinstance(a, At)]
+    free = set().union(*map(free_symbols, told))
+    assert len(set(bound)) == 3 and not free & set(bound)
+    assert set().union(*map(free_symbols, statements)) == free
+
+
+with written():
+    SPOKEN = [  # sizes, arrays, scalars, free indices with their ranges
+        (Sum(X[i, j] * t, (i, 1, n)) + y[m] + z[1], "d n", "X y z", "t", {"j": d, "m": n}),
+        (Norm(L.Ones(m)) + Inner(Unit(u, d), Zeros(d)), "d m", "", "", {"u": d}),
+        (At(s * b, s, t), "", "", "b t", {}),
+        (Column(X[i, j], (i, 1, n)), "d n", "X", "", {"j": d}),
+        (ForAll(K[i, i] >= 0, (i, 1, n)), "n", "K", "", {}),
+        (L.Row(X, i), "d n", "X", "", {"i": n}),
+        (Unit(2, n), "n", "", "", {}),
+        (At(n * t, t, n), "", "", "n", {}),
+        (n * Norm(y), "n", "y", "", {}),
+        (Grad(t * s, t), "", "", "s t", {}),
+    ]
+
+
+@pytest.mark.parametrize(("e", "sizes", "arrays", "scalars", "indices"), SPOKEN, ids=str)
+def test_what_an_expression_speaks_of(e, sizes, arrays, scalars, indices):
+    found = L.names(e)
+    assert found[0] == set(sizes.split()) and set(found[1]) == set(arrays.split())
+    assert found[2] == set(scalars.split()) and found[3] == indices
 
 
 with written():

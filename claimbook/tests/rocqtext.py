@@ -4,6 +4,7 @@ Nothing of the translation is used: what a word such as ``dot`` means is said he
 that a statement can be held against the one that it was made from.
 """
 
+import operator
 import re
 
 from mpmath import MPContext
@@ -14,7 +15,8 @@ mp.dps = 60
 TOKEN = re.compile(
     r"\s*(%nat|/\\|\\/|<->|->|=>|:=|<=|>=|<>|[A-Za-z_][\w']*|\d+|[-+*/^()\[\];,:<>=~])"
 )
-RELATIONS = ("<=", ">=", "<>", "<", ">", "=")
+RELATIONS = {"<": operator.lt, "<=": operator.le, "=": operator.eq}
+RELATIONS |= {">": operator.gt, ">=": operator.ge, "<>": operator.ne}
 
 
 class Unreadable(Exception):
@@ -272,15 +274,12 @@ class Reader:
 def operation(sign, left, right):
     def value(e):
         a, b = left(e), right(e)
-        if sign == "/" and b == 0:
-            raise Undefined("a divisor is 0")
         if sign == "-" and isinstance(a, int) and isinstance(b, int):
             return max(0, a - b)
         if sign == "^":
             return a ** int(b)
-        return {"+": lambda: a + b, "-": lambda: a - b, "*": lambda: a * b, "/": lambda: a / b}[
-            sign
-        ]()
+        worked_out = {"+": operator.add, "-": operator.sub, "*": operator.mul, "/": divided}
+        return worked_out[sign](a, b)
 
     return value
 
@@ -288,7 +287,7 @@ def operation(sign, left, right):
 def truth(said):
     """The truth of a relation between natural numbers."""
     _, sign, a, b = said
-    return {"<": a < b, "<=": a <= b, "=": a == b}[sign]
+    return RELATIONS[sign](a, b)
 
 
 def add_up(n, f):
@@ -337,10 +336,6 @@ def curried(n, f):
     return taking(())
 
 
-def compared(sign):
-    return curried(2, lambda a, b: {"<=": a <= b, "<": a < b, "=": a == b, "<>": a != b}[sign])
-
-
 def unknown(_):
     """Stands for what exists while its definition is read."""
     return unknown
@@ -383,9 +378,9 @@ WORDS = {
     "ones": lambda k: mp.mpf(1),
     "zeros": lambda k: mp.mpf(0),
     "unit": lambda j: lambda k: mp.mpf(int(j == k)),
-    "vadd": curried(2, entries(lambda a, b: a + b)),
-    "vsub": curried(2, entries(lambda a, b: a - b)),
-    "vopp": entries(lambda a: -a),
+    "vadd": curried(2, entries(operator.add)),
+    "vsub": curried(2, entries(operator.sub)),
+    "vopp": entries(operator.neg),
     "vscal": lambda c: lambda u: lambda k: c * u(k),
     "vdiv": lambda u: lambda c: lambda k: divided(u(k), c),
     "col": lambda v: lambda i: lambda j: v(i),
@@ -395,9 +390,9 @@ WORDS = {
     "dmul": curried(2, lambda y, a: lambda i: lambda j: y(i) * a(i)(j)),
     "muld": curried(2, lambda a, y: lambda i: lambda j: a(i)(j) * y(j)),
     "mmul": curried(3, lambda n, a, b: lambda i: lambda j: add_up(n, lambda k: a(i)(k) * b(k)(j))),
-    "madd": curried(2, entries2(lambda a, b: a + b)),
-    "msub": curried(2, entries2(lambda a, b: a - b)),
-    "mopp": entries2(lambda a: -a),
+    "madd": curried(2, entries2(operator.add)),
+    "msub": curried(2, entries2(operator.sub)),
+    "mopp": entries2(operator.neg),
     "mscal": lambda c: lambda a: lambda i: lambda j: c * a(i)(j),
     "mdiv": lambda a: lambda c: lambda i: lambda j: divided(a(i)(j), c),
     "column": lambda a: lambda i: a(i)(0),
@@ -406,12 +401,12 @@ WORDS = {
     "rows": lambda items: lambda i: lambda j: items[i][j],
     "symmetric": curried(2, lambda n, K: ("symmetric", n, K)),
     "one_if": lambda c: mp.mpf(int(c)),
-    "Rle_dec": compared("<="),
-    "Rlt_dec": compared("<"),
-    "Rge_dec": curried(2, lambda a, b: a >= b),
-    "Rgt_dec": curried(2, lambda a, b: a > b),
-    "Req_EM_T": compared("="),
-    "Rneq_dec": compared("<>"),
+    "Rle_dec": curried(2, RELATIONS["<="]),
+    "Rlt_dec": curried(2, RELATIONS["<"]),
+    "Rge_dec": curried(2, RELATIONS[">="]),
+    "Rgt_dec": curried(2, RELATIONS[">"]),
+    "Req_EM_T": curried(2, RELATIONS["="]),
+    "Rneq_dec": curried(2, RELATIONS["<>"]),
     "sqrt": root,
     "exp": mp.exp,
     "ln": logarithm,

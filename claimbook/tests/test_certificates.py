@@ -353,11 +353,6 @@ def test_a_size_that_is_no_name_may_be_nothing():
 def test_rocq_proves_the_checker_without_an_axiom_of_its_own():
     text = (Path(prove.__file__).parent / "Logic.v").read_text("utf8")
     assert not re.search(r"\b(Admitted|admit|Axiom|Parameter|Conjecture)\b", text)
-    python = Path(checker.__file__).read_text("utf8")
-    both = {"denied", "cases", "moved", "instance", "known", "contradict", "refute"}
-    both |= {"check"}
-    assert both <= set(re.findall(r"^def (\w+)", python, re.M))
-    assert both <= set(re.findall(r"^(?:Definition|Fixpoint) (\w+)", text, re.M))
 
 
 MEANT = {

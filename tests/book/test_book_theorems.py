@@ -171,13 +171,8 @@ def test_a_reformulation_says_that_its_problems_have_the_same_solutions(stated_t
 
 def test_a_witness_says_what_its_claim_says(stated_theorems, claims):
     seen = 0
-    for theorem in stated_theorems[0]:
-        if (
-            not isinstance(theorem, Seen)
-            or theorem.kind != "witness"
-            or "_defined_" in theorem.name
-        ):
-            continue
+    seen_ones = [t for t in stated_theorems[0] if isinstance(t, Seen) and t.kind == "witness"]
+    for theorem in (t for t in seen_ones if "_defined_" not in t.name):
         claim = claims[theorem.label]
         env, said = rocqtext.named(theorem.statement())
         point = claim.point()

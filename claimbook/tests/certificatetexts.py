@@ -57,6 +57,7 @@ FALSE_STEPS = {
     "a fact about nothing": [["know", "x"], ["add up", [ONCE]]],
     "a fact that is not there": [["add up", [[[], ["Cst", 1], [[1]]]]]],
     "a negative multiple": [["add up", [[[], ["Cst", -1], [[0]]], ONCE]]],
+    "a negative number": [["add up", [[[], ["Cst", -1], []], [[], ["Cst", 1], []]]]],
     "a multiple of none": [["add up", [[[], ["Cst", 0], [[0]]]]]],
     "a multiple that is not a number": [["add up", [[[], ["Atm", "x", []], [[0]]]]]],
     "a sum over nothing": [["add up", [[["0"], ["Cst", 1], []]]]],

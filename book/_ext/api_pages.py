@@ -202,15 +202,12 @@ def set_formulas(app, doctree):
         above = text.parent
         while above is not None and not isinstance(above, AS_WRITTEN):
             above = above.parent
-        found = formulas(text) if above is None else []
-        if found:
-            parts, done = [], 0
-            for formula in found:
-                parts += [
-                    nodes.Text(text[done : formula.start]),
-                    nodes.math(formula.tex, formula.tex),
-                ]
-                done = formula.end
+        parts, done = [], 0
+        for formula in formulas(text) if above is None else ():
+            before = nodes.Text(text[done : formula.start])
+            parts += [before, nodes.math(formula.tex, formula.tex)]
+            done = formula.end
+        if parts:
             text.parent.replace(text, [*parts, nodes.Text(text[done:])])
 
 

@@ -19,6 +19,8 @@ HALVES = {"½": "12", "¼": "14", "¾": "34", "⅓": "13", "⅔": "23"}
 KNOWN = {"max", "min", "exp", "log", "tanh", "sin", "cos"}
 NAMES = ("argmax", "argmin", *sorted(KNOWN), "sign", "rank", "var")
 OPEN, CLOSE = "([{", ")]}"
+LEANING = ("space", "comma", "raised", "index", "power", "low")  # on what stands before them
+LEFT_OUT = {*RELATIONS, *"+/·×!…"}  # before a formula
 ATOMS = ("letter", "word", "number", "half", "index", "power", "raised", "low", "bracket", "bar")
 
 INDEX = r"\{[^}]*\}|\w{1,3}\*?(?![\w'’])"
@@ -88,11 +90,8 @@ def _runs(text):
         if not inside or (run and run[-1].end == place):
             match = TOKEN.match(text, place)
             named = match and match.lastgroup in ("name", "word")
-            if (
-                not inside
-                and not named
-                and (PROSE.match(text, place) or INITIAL.match(text, place))
-            ):
+            prose = PROSE.match(text, place) or INITIAL.match(text, place)
+            if prose and not (inside or named):
                 match = None
         if match:
             token = Token(match.lastgroup, match[match.lastgroup], place, match.end())
@@ -116,9 +115,7 @@ def _trimmed(run):
         odd = _unpaired(run)
         if odd is not None:  # a bracket of the sentence
             run = max(run[:odd], run[odd + 1 :], key=len)
-        elif first.kind in ("space", "comma", "raised", "index", "power", "low") or (
-            first.text in RELATIONS or first.text in "+/·×!…"
-        ):
+        elif first.kind in LEANING or first.text in LEFT_OUT:
             run.pop(0)
         elif last.kind in ("space", "comma") or (last.text in SIGNS and last.text not in "∞!…ℓℝ"):
             run.pop()
@@ -173,27 +170,27 @@ def _tex(run):
         elif kind == "space":
             product = run[k - 2].kind in ATOMS and run[k].kind in ("letter", "number", "half")
             parts.append(r"\," if product else " ")
-        elif kind == "name":
-            parts.append(f"\\{text} " if text in KNOWN else rf"\operatorname{{{text}}}")
-        elif kind == "word":
-            parts.append(rf"\mathit{{{text}}}")
-        elif kind == "half":
-            parts.append(rf"\tfrac{{{HALVES[text][0]}}}{{{HALVES[text][1]}}}")
-        elif kind == "letter" and text.endswith("*"):
-            parts.append(rf"{_symbol(text[0])}^{{*}}")
-        elif kind == "raised":
-            parts.append(rf"^{{{' '.join(RAISED[c] for c in text)}}}")
-        elif kind in ("index", "power", "low"):
-            parts.append(f"{'^' if kind == 'power' else '_'}{{{_script(text.strip('{}'))}}}")
         elif kind == "bar":
             closes = bool(bars) and bars[-1] == text
             bars = bars[:-1] if closes else [*bars, text]
             parts.append(("\\r" if closes else "\\l") + ("Vert " if text == "‖" else "vert "))
-        elif text in "{}":
-            parts.append(rf"\{text}")
         else:
-            parts.append(_symbol(text) + " " * (kind in ("letter", "sign")))
+            parts.append(WRITTEN.get(kind, _symbol)(text))
     return re.sub(r" +", " ", "".join(parts)).strip()
+
+
+WRITTEN = {  # what is no bracket, sign, number or comma; these are what they are
+    "name": lambda text: f"\\{text} " if text in KNOWN else rf"\operatorname{{{text}}}",
+    "word": lambda text: rf"\mathit{{{text}}}",
+    "half": lambda text: rf"\tfrac{{{HALVES[text][0]}}}{{{HALVES[text][1]}}}",
+    "letter": lambda text: f"{_symbol(text[0])}^{{*}}" if text[1:] else f"{_symbol(text)} ",
+    "sign": lambda text: f"{_symbol(text)} ",
+    "bracket": lambda text: text.replace("{", r"\{").replace("}", r"\}"),
+    "raised": lambda text: f"^{{{' '.join(RAISED[c] for c in text)}}}",
+    "index": lambda text: f"_{{{_script(text)}}}",
+    "low": lambda text: f"_{{{_script(text)}}}",
+    "power": lambda text: f"^{{{_script(text)}}}",
+}
 
 
 def _radicand(run, k):
@@ -214,6 +211,7 @@ def _symbol(text):
 
 def _script(text):
     """An index or a power: letters are symbols, words are upright."""
+    text = text.strip("{}")
     if text in ("up", "low", "min", "max", "new", "old"):
         return rf"\mathrm{{{text}}}"
     inner = formulas(text)

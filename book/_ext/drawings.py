@@ -55,17 +55,14 @@ BOX = re.compile(
     r'<g id="patch_\d+[^"]*">\s*<path d="M (-?[\d.]+) (-?[\d.]+)\s*L (-?[\d.]+) -?[\d.]+\s*'
     r"L -?[\d.]+ (-?[\d.]+)"
 )
-GROUNDS = [  # what Matplotlib lays under the figure, and an animation under each frame
-    re.compile(
-        r'<g id="figure_1[^"]*">\s*<g id="patch_1[^"]*">\s*<path [^>]*?style="fill: #ffffff"'
-    ),
-    re.compile(
-        r"(?:</defs>|</title>|<svg[^>]*>)\s*"
-        r'(?:<path d="M [^"]*z\s*" style="fill: #ffffff" ?/>\s*){1,2}'
-    ),
-]
-AXES_GROUND = re.compile(
-    r'^<g id="axes_\d+[^"]*">\s*<g id="patch_\d+[^"]*">\s*<path [^>]*?style="fill: #ffffff"'
+# What Matplotlib lays under a figure and under axes, and an animation under each frame
+GROUND = re.compile(
+    r'<g id="(?:figure|axes)_\d+[^"]*">\s*<g id="patch_\d+[^"]*">\s*'
+    r'<path [^>]*?style="fill: #ffffff"'
+)
+FRAME_GROUND = re.compile(
+    r"(?:</defs>|</title>|<svg[^>]*>)\s*"
+    r'(?:<path d="M [^"]*z\s*" style="fill: #ffffff" ?/>\s*){1,2}'
 )
 SPACE = 12  # hundredths of an em between two glyphs, from which on they are two words
 LEVEL = 4  # hundredths of an em: a smaller shift is no index
@@ -145,7 +142,7 @@ def axes(part):
     """One pair of axes; pixels, and what is written on them, keep their paper."""
     mesh = PIXELS.search(part) if part.startswith('<g id="axes_') else None
     if not mesh:
-        return coloured(AXES_GROUND.sub(bare, part))
+        return coloured(GROUND.sub(bare, part))
     head, tail, box = part[: mesh.start()], part[mesh.end() :], BOX.search(part[: mesh.start()])
     if not box:  # axes without a frame have no paper either: pixels bring their own
         across, down = (
@@ -175,19 +172,16 @@ def drawn(svg):
     Its title would be a tooltip of three lines, so it becomes its name for those who hear it.
     """
     name = "p" + hashlib.sha256(svg.encode()).hexdigest()[:8]
-    svg = TEXT.sub(text, svg)
-    for ground in GROUNDS:
-        svg = ground.sub(bare, svg)
+    svg = FRAME_GROUND.sub(bare, TEXT.sub(text, svg))
     svg = "".join(map(axes, re.split(r'(?=<g id="axes_)', svg)))
     used = set(re.findall(r'(?:url\(#|href="#)([^)"]+)', svg))
     svg = re.sub(r' id="([^"]+)"', lambda m: f' id="{m[1]}-{name}"' if m[1] in used else "", svg)
     svg = re.sub(r'(url\(#|href="#)([^)"]+)', rf"\1\2-{name}", svg)
     svg = re.sub(r"\n+ *", "\n", svg).replace("<svg ", '<svg class="fig" ', 1)
-    title = re.search(r"<title>(.*?)</title>\n?", svg, re.S)
-    if not title:
-        return svg
-    said = html.escape(html.unescape(re.sub(r"\s+", " ", title[1])))
-    return svg.replace(title[0], "", 1).replace("<svg ", f'<svg aria-label="{said}" ', 1)
+    if title := re.search(r"<title>(.*?)</title>\n?", svg, re.S):
+        said = html.escape(html.unescape(" ".join(title[1].split())))
+        svg = svg.replace(title[0], "", 1).replace("<svg ", f'<svg aria-label="{said}" ', 1)
+    return svg
 
 
 def draw(site):

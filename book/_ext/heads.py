@@ -15,6 +15,7 @@ import re
 import shutil
 from datetime import timedelta
 from pathlib import Path
+from textwrap import shorten
 
 import cards
 from bookfiles import project, toc
@@ -43,10 +44,8 @@ def description(app, page):
     """The first sentences of a page, up to 160 letters."""
     for kind, _, _, text, *_ in entries_of(app, page):
         if kind == "s" and text:
-            if len(text) <= 160:
-                return text
-            whole = re.match(r".{60,160}[.?!](?= )", text)
-            return whole[0] if whole else text[:157].rsplit(" ", 1)[0] + " …"
+            whole = len(text) > 160 and re.match(r".{60,160}[.?!](?= )", text)
+            return whole[0] if whole else shorten(text, 160, placeholder=" …")
     return ""
 
 

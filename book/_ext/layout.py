@@ -92,8 +92,6 @@ def arrange(site):
     """Lay out all pages."""
     for file, page in site.pages.items():
         if '<article class="bd-article' in page:
-            kinds = [kind for kind, sign in KINDS.items() if sign in page]
-            page = page.replace(
-                '<article class="', f'<article class="{"".join(f"{kind} " for kind in kinds)}', 1
-            )
+            kinds = "".join(f"{kind} " for kind, sign in KINDS.items() if sign in page)
+            page = page.replace('<article class="', f'<article class="{kinds}', 1)
             site.pages[file] = sections(chapter(contents(tools(joined(page)))))

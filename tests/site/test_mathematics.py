@@ -13,6 +13,7 @@ from random import SystemRandom
 import pytest
 import yaml
 from bookfiles import ROOT
+from builtpages import names, source
 from fontTools.ttLib import TTFont
 
 from claimbook.sphinx import mathematics
@@ -37,9 +38,9 @@ def setter():
 def formulas(site):
     """Every formula of every page, with what stands there for it; once."""
     found = {}
-    for page in site.rglob("*.html"):
+    for name in names(site):
         for kind in (INLINE, DISPLAY):
-            for tex, shown in kind.findall(page.read_text("utf8")):
+            for tex, shown in kind.findall(source(site, name)):
                 # the entries of the ledger are in one form, for every column
                 formula = html.unescape(tex), kind is DISPLAY, shown.startswith("<math")
                 found.setdefault(formula, set()).add(shown)
@@ -47,14 +48,8 @@ def formulas(site):
 
 
 def test_every_formula_is_set(site):
-    left = [
-        page.name
-        for page in site.rglob("*.html")
-        if mathematics.EMPTY.search(page.read_text("utf8"))
-    ]
-    assert not left
-    pages = "".join(page.read_text("utf8") for page in site.rglob("*.html"))
-    places = set(re.findall(START, pages))
+    assert not [name for name in names(site) if mathematics.EMPTY.search(source(site, name))]
+    places = {tex for name in names(site) for tex in re.findall(START, source(site, name))}
     assert {tex for tex, *_ in formulas(site)} == set(map(html.unescape, places))
 
 

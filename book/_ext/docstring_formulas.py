@@ -151,9 +151,9 @@ def _unpaired(run):
 
 def _says_something(run):
     """Whether it holds a symbol: a number or a bracket alone is text."""
-    if any(t.kind in ("letter", "word", "power") for t in run):
-        return len(run) > 1 or run[0].text not in ARTICLES
-    return len(run) > 1 and any(t.kind in ("name", "half", "bar") or t.text == "∞" for t in run)
+    symbol = any(t.kind in ("letter", "word", "power") for t in run)
+    signs = any(t.kind in ("name", "half", "bar") or t.text == "∞" for t in run)
+    return symbol or (signs and len(run) > 1)
 
 
 def _tex(run):

@@ -30,7 +30,7 @@ TOOL = re.compile(
 # longer than the change.
 KINDS = {"landing": 'class="begin"', "ledger": 'id="ledger"', "play": 'class="playground-page '}
 
-SECTION = re.compile(r"<section\b[^>]*>(?=\s*(?:<span [^>]*></span>\s*)*<h2>)")
+SECTION = re.compile(r"(?=<section\b[^>]*>\s*(?:<span [^>]*></span>\s*)*<h2>)")
 FOLDED = re.compile(r"<details\b.*?</details>|<script\b.*?</script>|<svg\b.*?</svg>", re.S)
 CODE = re.compile(r"<pre\b.*?</pre>", re.S)
 
@@ -74,13 +74,11 @@ def tall(section):
 
 def sections(page):
     """Each section says how tall it is: one far from the screen is not laid out (look.css)."""
-    found = list(SECTION.finditer(page))
-    ends = [m.start() for m in found[1:]] + [page.find("</article>")]
-    parts, done = [], 0
-    for start, end in zip(found, ends):
-        parts += [page[done : start.end() - 1], f' style="--tall:{tall(page[start.end() : end])}">']
-        done = start.end()
-    return "".join([*parts, page[done:]])
+    parts = SECTION.split(page)
+    for k, part in enumerate(parts[1:], 1):
+        tag, _, rest = part.partition(">")
+        parts[k] = f'{tag} style="--tall:{tall(rest.partition("</article>")[0])}">{rest}'
+    return "".join(parts)
 
 
 def chapter(page):

@@ -10,7 +10,7 @@ from pathlib import Path
 # A script that writes a button: the button itself, which site.css hides where there are no scripts
 WRITTEN = re.compile(r"<script>\s*document\.write\(`(.*?)`\);\s*</script>", re.S)
 BOOK, PAGE = '"Contents of the book"', '"Contents of this page"'
-CELL = re.compile(r'<div class="cell(?= |")')
+CELL = re.compile(r'(?=<div class="cell[ "])')
 FOLD = '<summary aria-label="Toggle hidden content">'
 SHOWN = re.compile(r'class="caption-number">(Figure [\d.]+)|class="eqno">(\([\d.]+\))')
 PICTURE = re.compile(r'<img\b(?![^>]*\b(?:width|style)=)[^>]*\bsrc="[./]*(_images/[^"]+\.svg)"')
@@ -45,18 +45,16 @@ PLAIN = {
 
 def named_folds(page):
     """Every fold is named by the word it shows, and by what its code draws or proves."""
-    parts, starts = [], [found.start() for found in CELL.finditer(page)]
-    for begin, end in zip([0, *starts], [*starts, len(page)]):
-        part = page[begin:end]
+    parts = CELL.split(page)
+    for k, part in enumerate(parts):
         if FOLD in part:
             word = WORD.search(part)
-            word = re.sub(r"\s+", " ", word[1]).strip() if word else "Code"
+            word = " ".join(word[1].split()) if word else "Code"
             shown = SHOWN.search(part)
             what = f" of {shown[1] or shown[2]}" if shown else ""
             if word != "Code" and what:
                 what = f", code{what}"
-            part = part.replace(FOLD, f'<summary aria-label="{word}{what}">')
-        parts.append(part)
+            parts[k] = part.replace(FOLD, f'<summary aria-label="{word}{what}">')
     return "".join(parts)
 
 

@@ -50,7 +50,7 @@ def test_no_index_is_counted_from_the_end():
     """Of Σ_k [k = j] f k = f j with j = -1, [k = k] would be the unit: n would be 1."""
     one = ["Cst", 1]
     c = {"goal": ["=", ["Sum", "n", one], one], "meaning": {"u": [2, "unit"]}}
-    items = [[[], one, [[0]]], [[], ["Cst", -1], [[1]]], [["n"], ["Cst", -1], [[3, 0, 0]]]]
+    items = [[[], one, [[0]]], [[], ["Cst", -1], [[1]]], [["n"], ["Cst", 1], [[3, 0, 0]]]]
     for j in (-1, 0):
         steps = [["know", "picked", "n", "u", j, one], ["know", "u"], ["add up", items]]
         assert not accepted(c | {"places": ["n"], "steps": steps})

@@ -51,6 +51,9 @@ def test_a_record_has_a_hundred_draws_and_some_of_them_are_found_again(record, f
         assert kept.keys() == again.keys()
         for name, columns in kept.items():
             assert {len(column) for column in columns.values()} == {100}
-            # Steps of a solver are counted in some: other processors round otherwise.
-            wanted = {what: column[seed] for what, column in columns.items()}
-            assert again[name] == pytest.approx(wanted, rel=5e-3), f"{name} {seed}"
+            assert columns.keys() == again[name].keys()
+            for what, column in columns.items():
+                # Thousands are steps of a solver, and processors that round otherwise take others.
+                loose = 3e-2 if column[seed] > 1000 else 5e-3
+                wanted = pytest.approx(column[seed], rel=loose)
+                assert again[name][what] == wanted, f"{name}, {what}, {seed}"

@@ -92,7 +92,8 @@ def kept(cache, sums, get):
     A file in the cache that is not what it should be is fetched again.
     """
     found = {name: (cache / name).read_bytes() for name in sums if (cache / name).is_file()}
-    missing = [name for name, wanted in sums.items() if sha256(found.get(name, b"")) != wanted]
+    found = {name: data for name, data in found.items() if sha256(data) == sums[name]}
+    missing = [name for name in sums if name not in found]
     if missing:
         print(f"fetching {', '.join(missing)}", flush=True)
         for name, data in get(missing).items():
@@ -100,7 +101,7 @@ def kept(cache, sums, get):
             if (own := sha256(found[name])) != sums[name]:
                 raise Unfit(f"{name} has the SHA-256 {own}, and {sums[name]} is needed")
             keep(cache / name, found[name])
-    return found
+    return {name: found[name] for name in sums}
 
 
 def keep(path, data):

@@ -44,8 +44,11 @@ CONSTANT = {"gamma": 0.02, "coef0": -0.3}
 @pytest.mark.parametrize(
     "kernel, given",
     [
-        *(("linear", {}), ("poly", {}), ("rbf", {})),
-        *(("poly", CONSTANT | {"degree": 2}), ("sigmoid", CONSTANT)),
+        ("linear", {}),
+        ("poly", {}),
+        ("rbf", {}),
+        ("poly", CONSTANT | {"degree": 2}),
+        ("sigmoid", CONSTANT),
     ],
 )
 def test_of_two_classes_it_is_what_the_conditions_say(library, kernel, given):
@@ -148,7 +151,7 @@ def test_what_it_cannot_measure_is_named():
         (model, X, y + 5, ValueError, "y must hold the classes"),
         (StandardScaler().fit(X), X, y, TypeError, wanted),
         (several, X, y, TypeError, "must be an SVC, .* one class against the rest"),
-        (sklearn.svm.SVC(), X, y, NotFittedError, ""),
+        (sklearn.svm.SVC(), X, y, NotFittedError, None),
     ):
         with pytest.raises(error, match=words):
             certify(judged, samples, labels)

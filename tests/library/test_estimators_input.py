@@ -246,7 +246,10 @@ def test_a_fit_copies_the_samples_no_more_than_it_must(cls, twin, kernel, copies
         ),
         (
             {"kernel": "gauss"},
-            "must be one of 'linear', 'poly', 'rbf', 'sigmoid', 'precomputed' or a function, got",
+            (
+                "kernel must be one of 'linear', 'poly', 'rbf', 'sigmoid', 'precomputed' or a "
+                "function, got 'gauss'"
+            ),
         ),
         (
             {"gamma": "auto-scale"},

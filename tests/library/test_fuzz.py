@@ -21,8 +21,15 @@ CONTAINERS = [
     np.asfortranarray,
     lambda X: X[:, ::-1],
     lambda X: X.tolist(),
-    *(pd.DataFrame, sparse.csr_array, sparse.csc_array, sparse.coo_array, sparse.csr_matrix),
-    *(sparse.lil_array, sparse.dok_array, sparse.bsr_array, sparse.dia_array),
+    pd.DataFrame,
+    sparse.csr_array,
+    sparse.csc_array,
+    sparse.coo_array,
+    sparse.csr_matrix,
+    sparse.lil_array,
+    sparse.dok_array,
+    sparse.bsr_array,
+    sparse.dia_array,
 ]
 
 

@@ -43,7 +43,7 @@ def test_nothing_is_loaded_from_another_host(site):
         for tag in parsed(site, name).find_all(kinds):
             asked = [tag.get(how, "") for how in ("src", "srcset", "href", "data", "poster")]
             if tag.get("rel") != ["canonical"]:
-                found += [x for x in asked if re.match("(?i)(https?:)?//", x)]
+                found += [(name, x) for x in asked if re.match("(?i)(https?:)?//", x)]
     for sheet in site.rglob("*.css"):
         found += re.findall(r"""(?:url\(|@import )['"]?https?://[^'")]*""", sheet.read_text("utf8"))
     assert not found

@@ -55,9 +55,9 @@ def test_every_job_ends_by_itself():
             assert "uses" in job or job["timeout-minutes"] <= 150, f"{file.name}: {name}"
 
 
-# What each job waits for, may do and is let into: what writes or publishes waits for the tests, and
-# the package, which cannot be taken back, for all else. One that is not here reads the repository
-# alone, waits for nobody and runs whenever its workflow does.
+# What each job waits for, may do and is let into: the package, which cannot be taken back, waits
+# for all else. One that is not here reads the repository alone, waits for nobody and runs whenever
+# its workflow does.
 TESTS = "./.github/workflows/test.yml"
 JOBS = {
     "publish test": {"uses": TESTS},
@@ -95,6 +95,13 @@ def test_every_job_waits_for_and_may_do_what_is_stated(file):
         if "environment" in job:
             stated["environment"] = job["environment"]["name"]
         assert stated == JOBS.get(f"{file.stem} {name}", {}), f"{file.name}: {name}"
+
+
+def test_what_is_stated_is_there_and_publishes_nothing_untested():
+    assert JOBS.keys() <= {f"{file.stem} {name}" for file in WORKFLOWS for name in jobs(file)}
+    for name, stated in JOBS.items():
+        written = {what for what, how in stated.get("permissions", {}).items() if how == "write"}
+        assert written <= {"issues"} or "test" in stated["needs"], name
 
 
 def test_commands_and_scripts_of_the_workflows_are_there():

@@ -118,13 +118,13 @@ class Page:
         tab.open(address, {urlsplit(address).path: text} | dict(files))
         self.wait()
 
-    def js(self, code, /, *, during=0, **named):
+    def js(self, code, /, *, first="", during=0, **named):
         """The value of an expression, or that of a promise after some milliseconds; with names for
         what Python knows."""
         given = "".join(f"const {name} = {json.dumps(told)};" for name, told in named.items())
         return json.loads(
             self.tab.evaluate(
-                f"(async () => {{ {given} const answer_ = (async () => ({code}))();"
+                f"(async () => {{ {given} {first} const answer_ = (async () => ({code}))();"
                 f"await later({during}); return JSON.stringify((await answer_) ?? null); }})()"
             )
         )
@@ -132,6 +132,18 @@ class Page:
     def do(self, code, /, **named):
         """Statements, and what follows from them."""
         self.js(f"(() => {{ {code} }})()", **named)
+
+    def after(self, deed, look, /, **named):
+        """The value of an expression after statements, or after some milliseconds."""
+        wait = deed if isinstance(deed, int) else 0
+        first = "" if isinstance(deed, int) else f"(() => {{ {deed} }})();"
+        return self.js(look, first=f"{first} await later({wait});", **named)
+
+    def steps(self, look, *steps):
+        """After each deed, or some milliseconds, the value of an expression is what is wanted."""
+        for deed, wanted in steps:
+            told = self.after(deed, look)
+            assert told == wanted, f"after {deed}: {told} instead of {wanted}"
 
     def wait(self, milliseconds=0):
         """Turn the clock."""

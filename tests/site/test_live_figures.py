@@ -788,8 +788,7 @@ def test_a_hand_moves_a_sample_and_nothing_jumps(shown):
     assert page.js("where(h)") == pytest.approx([left + 25, top - 40], abs=near_by)
     for more in ("", "fire(h, 'lostpointercapture'); fire(h, 'pointermove', at(start))"):
         page.do(more or "fire(h, 'pointermove', at([9999, -9999]))")
-        page.wait(20)
-        assert page.js(sample) == pytest.approx([high, up], abs=0.051)
+        assert page.after(20, sample) == pytest.approx([high, up], abs=0.051)
     assert page.js(held) is False
 
 
@@ -822,15 +821,13 @@ def test_a_finger_drags_or_scrolls(shown):
         page.do(f"first = X(); {what}")
         page.wait(wait)
         page.do(then)
-        page.wait(20)
-        assert page.js(told) == wanted, what
+        assert page.after(20, told) == wanted, what
     assert page.js("document.activeElement === h") is True
 
 
 def test_keys_move_by_steps(shown):
     page = shown("duality")
-    page.do("globalThis.h = handles('fig-dual-hulls')[0]")
-    x, y = page.js("state('fig-dual-hulls').X[0]")
+    x, y = page.after("globalThis.h = handles('fig-dual-hulls')[0]", "state('fig-dual-hulls').X[0]")
     for key, more, right, up in (
         ("ArrowRight", "", 0.1, 0),
         ("ArrowUp", "", 0, 0.1),
@@ -843,8 +840,7 @@ def test_keys_move_by_steps(shown):
     ):
         x, y = x + right, y + up
         assert page.js(f"fire(h, 'keydown', {{key: '{key}'{more}}})") is bool(right or up)
-        page.wait(20)
-        assert page.js("state('fig-dual-hulls').X[0]") == pytest.approx([x, y])
+        assert page.after(20, "state('fig-dual-hulls').X[0]") == pytest.approx([x, y])
     assert page.js("h.getAttribute('aria-valuetext')") == f"{x:g}, {y:g}".replace("-", "−")
     assert page.js("Number(h.getAttribute('aria-valuenow'))") == pytest.approx(x)
 
@@ -855,10 +851,8 @@ def test_the_sentence_is_told_when_it_rests(shown):
     page.do("globalThis.h = handles('fig-dual-hulls')[3]; fire(h, 'keydown', {key: 'ArrowRight'})")
     page.wait(500)
     page.do("fire(h, 'keydown', {key: 'ArrowRight'})")
-    page.wait(500)
-    assert page.js(status) == ""
-    page.wait(200)
-    assert page.js(status) == page.one(f"#{HULLS} .live-says") != FIGURES[HULLS]["sentence"]
+    assert page.after(500, status) == ""
+    assert page.after(200, status) == page.one(f"#{HULLS} .live-says") != FIGURES[HULLS]["sentence"]
 
 
 def test_a_step_glides_unless_the_reader_wants_less_motion(shown):
@@ -872,13 +866,11 @@ def test_a_step_glides_unless_the_reader_wants_less_motion(shown):
     page = shown("smo")
     before = page.js(place)
     page.do(moved)
-    page.wait(16)
-    after = page.js(place)
+    after = page.after(16, place)
     assert abs(after - before) > 5
     page = shown("smo", calm=False)
     page.do(moved)
-    page.wait(16)
-    assert page.js(place) == before
+    assert page.after(16, place) == before
     for k in range(1, 18):
         page.wait(16)
         t = min(1, 16 * k / 260)
@@ -904,6 +896,5 @@ def test_start_again_is_there_when_something_has_changed(shown):
         ("fire(box('fig-perc-run'), 'live-set', {detail: {step: 3}})", [3, False, False, False]),
     ):
         page.do(what)
-        page.wait(20)
-        assert page.js(told) == wanted, what
+        assert page.after(20, told) == wanted, what
         assert page.one("#fig-perc-run .live-slider b").startswith(f"{wanted[0]} of ")

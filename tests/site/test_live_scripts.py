@@ -79,8 +79,7 @@ def about(scene, port, number):
 
 def test_worker_answers_and_says_what_it_loads(worker):
     scene = worker()
-    scene.do("two.send({hello: true})")
-    assert scene.js("two.posted") == [{"state": "loading"}]
+    assert scene.after("two.send({hello: true})", "two.posted") == [{"state": "loading"}]
     scene.do('globalThis.cell = said => { clock += 30; said(\'{"kind": "text"}\', null); }')
     scene.do(asked("one", 1, "y = 1"))
     assert about(scene, "one", 1) == [
@@ -100,8 +99,7 @@ def test_worker_answers_and_says_what_it_loads(worker):
     assert {m["total"] for m in states[1:-1]} - {0} == {112}
     read = [m["done"] for m in states[1:-1] if m["total"]]
     assert read and read == sorted(read) and read[-1] >= len("library")
-    scene.do("two.send({hello: true})")
-    assert scene.js("two.posted.at(-1)") == states[-1]
+    assert scene.after("two.send({hello: true})", "two.posted.at(-1)") == states[-1]
 
 
 def test_worker_loads_a_package_once_with_what_it_depends_on(worker):
@@ -130,12 +128,10 @@ def test_worker_looks_at_the_ticket_now_and_then(worker):
         "globalThis.cell = () => { looked.length = 0; for (let k = 0; k < 12; k++) {"
         "  clock += 30; if (k === 8) takeBack(1); seen.push(signals[0]); } };"
     )
-    scene.do(asked("one", 1))
-    assert scene.js("seen") == [0] * 11 + [2]
+    assert scene.after(asked("one", 1), "seen") == [0] * 11 + [2]
     assert scene.js("looked.length") == 3  # at 120, 240 and 360 milliseconds
     assert scene.js("(clock += 500, signals[0])") == 0  # nothing runs
-    scene.do("seen.length = 0;" + asked("one", 2))
-    assert scene.js("seen") == [0] * 12
+    assert scene.after("seen.length = 0;" + asked("one", 2), "seen") == [0] * 12
     scene.do("takeBack(3);" + asked("one", 3))
     assert about(scene, "one", 3) == [{"id": 3, "done": True, "stopped": True}]
 
@@ -147,8 +143,7 @@ def test_worker_that_is_deaf_says_to_the_other_pages_that_it_goes(worker):
         "globalThis.seen = [];"
         "globalThis.cell = () => { takeBack(1); do { clock += 110; seen.push(signals[0]); } while (seen.at(-1) < 15); };"
     )
-    scene.do(asked("one", 1))
-    assert scene.js("seen") == [2] * 14 + [15] and "closed" in scene.js("ran")
+    assert scene.after(asked("one", 1), "seen") == [2] * 14 + [15] and "closed" in scene.js("ran")
     gone = {"gone": True}
     assert scene.js("two.posted.at(-1)") == gone and gone not in scene.js("one.posted")
 
@@ -160,8 +155,7 @@ def test_worker_tells_who_must_wait(worker):
     scene.do(asked("two", 2) + asked("one", 3))
     assert about(scene, "two", 2) == [{"id": 2, "elsewhere": True}]
     assert about(scene, "one", 3) == []  # its own page knows
-    scene.do("release()")
-    assert scene.js("ran.filter(one => one === 'end').length") == 3
+    assert scene.after("release()", "ran.filter(one => one === 'end').length") == 3
     assert about(scene, "two", 2)[1:] == [
         {"id": 2, "running": True},
         {"id": 2, "done": True, "milliseconds": 0},
@@ -258,8 +252,7 @@ def test_page_asks_its_worker_and_hears(page):
     scene.do(hears(2, done=True, milliseconds=4))
     assert scene.js("b.answer") == {"id": 2, "done": True, "milliseconds": 4}
     assert scene.js("takenBack()") == [2] and scene.js("a.answer") is None
-    scene.do(hears(2, said={"kind": "late"}))
-    assert len(scene.js("told")) == 3
+    assert len(scene.after(hears(2, said={"kind": "late"}), "told")) == 3
 
 
 def test_page_has_what_was_read_kept_once(page):
@@ -279,21 +272,15 @@ def test_page_ends_what_does_not_stop(page):
     scene.do("c.stop()")
     scene.wait(1000)
     scene.do(hears(3, done=True, stopped=True))
-    scene.wait(1000)
-    assert scene.js("c.answer") == {"id": 3, "done": True, "stopped": True}
-    scene.do("c.stop(); a.stop()")
-    assert scene.js("takenBack()") == [1, 3]
-    scene.wait(1499)
-    assert scene.js("[a.answer ?? null, workers.length]") == [None, 1]
-    scene.wait(1)
-    assert scene.js("a.answer") == {"stopped": True, "ended": True}
+    assert scene.after(1000, "c.answer") == {"id": 3, "done": True, "stopped": True}
+    assert scene.after("c.stop(); a.stop()", "takenBack()") == [1, 3]
+    assert scene.after(1499, "[a.answer ?? null, workers.length]") == [None, 1]
+    assert scene.after(1, "a.answer") == {"stopped": True, "ended": True}
     assert [one["name"] for one in scene.js("workers")] == ["python-parts-2-0", "python-parts-2-1"]
     assert [m.get("id") for m in scene.js("workers[1].port.posted")] == [None, 2]
     scene.do("b.stop()")
-    scene.wait(1500)
-    assert scene.js("[workers.length, news.at(-1)]") == [2, {"state": "ended"}]
-    scene.do("run('d')")
-    assert scene.js("workers.length") == 3
+    assert scene.after(1500, "[workers.length, news.at(-1)]") == [2, {"state": "ended"}]
+    assert scene.after("run('d')", "workers.length") == 3
 
 
 def test_page_whose_worker_goes_takes_what_waits_to_another(page):
@@ -303,14 +290,12 @@ def test_page_whose_worker_goes_takes_what_waits_to_another(page):
     assert [m.get("id") for m in scene.js("workers[1].port.posted")] == [None, 2]
     scene.do(hears(2, done=True) + "workers[1].port.onmessage({data: {gone: true}})")
     assert scene.js("[workers.length, b.answer.done]") == [2, True]
-    scene.do("run('c')")
-    assert [m.get("id") for m in scene.js("workers[2].port.posted")] == [None, 3]
+    assert [m.get("id") for m in scene.after("run('c')", "workers[2].port.posted")] == [None, 3]
 
 
 def test_page_has_a_worker_of_its_own_where_none_is_shared(page):
     scene = page("a")
-    scene.do("workers[0].onerror()")
-    shared, own = scene.js("workers")
+    shared, own = scene.after("workers[0].onerror()", "workers")
     assert shared.get("shared") and "shared" not in own
     assert [m.get("id") for m in own["posted"]] == [None, 1]
     scene.do("run('b'); b.stop()")
@@ -319,8 +304,7 @@ def test_page_has_a_worker_of_its_own_where_none_is_shared(page):
     scene.do("workers[2].onerror({message: 'no memory'})")
     assert scene.js("a.answer") == {"error": "no memory"}
     assert scene.js("news.at(-1)") == {"state": "failed", "why": "no memory"}
-    scene.do("run('c')")
-    assert scene.js("workers.length") == 4
+    assert scene.after("run('c')", "workers.length") == 4
     scene.do("dispatchEvent(new Event('pagehide'))")
     assert "bye" not in scene.js("workers[3].posted.at(-1)")  # it ends with its page
     none = page()
@@ -497,21 +481,17 @@ def test_certificates_are_checked_in_the_page(opened):
     assert scene.js("[button().disabled, told().textContent]") == [True, "Python is loading …"]
     request = {"certificates": {"a": 1, "b": None}}
     assert scene.js("asked") == {"module": "checking", "request": request}
-    scene.do("said({kind: 'running'})")
-    assert scene.js("told().textContent") == "Python is loading …"
+    assert scene.after("said({kind: 'running'})", "told().textContent") == "Python is loading …"
     scene.do(
         "said({theorem: 'a', right: true}); said({theorem: 'b', right: false, why: 'it is absent'})"
     )
     scene.do("done({done: true})")
     right = "a: right; b: refused, it is absent"
     assert scene.js("[told().textContent, button().disabled]") == [right, False]
+    assert scene.after("button().click()", "fetched.length") == 1
+    assert scene.after("done({error: 'no memory'})", "told().textContent") == "no memory"
     scene.do("button().click()")
-    assert scene.js("fetched.length") == 1
-    scene.do("done({error: 'no memory'})")
-    assert scene.js("told().textContent") == "no memory"
-    scene.do("button().click()")
-    scene.do("done({stopped: true})")
-    assert scene.js("told().textContent") == "It was stopped."
+    assert scene.after("done({stopped: true})", "told().textContent") == "It was stopped."
     scene.do("livePython.refused = 'not from disk'; button().click()")
     assert scene.js("[told().textContent, button().disabled]") == ["not from disk", False]
 

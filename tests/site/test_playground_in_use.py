@@ -164,8 +164,7 @@ def test_a_list_sets_what_it_names(opened):
         page.do("set(name, value, ['change'])", name=name, value=value)
         assert page.js("playground.state()") == before | wanted
         assert page.js("field(name).value", name=name) == value
-        page.do("press('Undo')")
-        assert page.js("playground.state()") == before
+        assert page.after("press('Undo')", "playground.state()") == before
 
 
 def test_points_and_kinds_are_chosen(opened):
@@ -262,8 +261,7 @@ def value(text):
 def test_the_table_and_the_facts_are_the_librarys(opened):
     """Each multiplier, each margin, with a weight for a class."""
     page = opened("preset=moons&C=1&w=3")
-    page.do("fold('table')")
-    state = page.js("app.state")
+    state = page.after("fold('table')", "app.state")
     X = np.array([p[:2] for p in state["points"]])
     y = np.array([1 - 2 * p[2] for p in state["points"]])
     K, top = kernels.rbf(gamma=2)(X), np.where(y > 0, 1.0, 3.0)
@@ -301,8 +299,7 @@ def test_the_table_and_the_facts_are_the_librarys(opened):
 
 def test_what_each_point_costs(opened):
     page = opened("preset=outlier")
-    page.do("fold('losses')")
-    margins = page.js("app.current().margins")
+    margins = page.after("fold('losses')", "app.current().margins")
     losses = np.maximum(0, 1 - np.array(margins))
     told = page.js("document.querySelector('.pg-panel-losses p').textContent")
     off = (losses < 1e-6).sum()
@@ -329,22 +326,19 @@ def test_what_each_point_costs(opened):
 
 def test_a_click_places_a_point_of_the_chosen_class(opened):
     page = opened("preset=six")
-    page.do("click([2, -3])")
-    *_, made = page.js("points()")
+    *_, made = page.after("click([2, -3])", "points()")
     assert made == [2, -3, 0] and page.js("app.chosen") == 6
     page.do("every('.pg-classes input')[1].click(); click([-3, 5])")
     assert page.js("points()")[-1] == [-3, 5, 1]
     page.do("every('.pg-classes input')[2].click(); click([5.5, 5.5])")
     assert page.js("points()")[-1] == [5.5, 5.5, 2]
     assert page.js("every('.pg-left .pg-point').at(-1).getAttribute('class')") == "pg-point pg-2"
-    page.do("press('Undo')")
-    assert page.js("points().length") == 8
+    assert page.after("press('Undo')", "points().length") == 8
     for event in ("{button: 2}", "{pointerType: 'touch'}"):
         page.do(f"mouse('down', [2, 5], {event}); mouse('up', [2, 5], {event})")
     assert page.js("points().length") == 8
     page = opened("preset=curve")
-    page.do("app.label = 2; click([0.5, 2.9])")
-    assert page.js("points()")[-1][2] == 0
+    assert page.after("app.label = 2; click([0.5, 2.9])", "points()")[-1][2] == 0
 
 
 def test_a_point_is_chosen_and_dragged_within_the_picture(opened):
@@ -356,24 +350,17 @@ def test_a_point_is_chosen_and_dragged_within_the_picture(opened):
     assert page.js("said()").startswith("Point 3 of 6: class A, circle, at (4, 4), α = 0")
     page.do("mouse('down', [4.05, 4]); mouse('move', [4.1, 4])")  # less than 2 pixels
     assert page.js("points()") == before
-    page.do("mouse('move', [5, 3])")
-    search = page.js("location.search")
+    search = page.after("mouse('move', [5, 3])", "location.search")
     assert page.js("points()[2]") == [5, 3, 0]
-    page.do("mouse('move', [9, -7])")
-    assert page.js("points()[2]") == [6, -4, 0]
+    assert page.after("mouse('move', [9, -7])", "points()[2]") == [6, -4, 0]
     assert page.js("[location.search, button('Undo').disabled]") == [search, True]
-    page.do("mouse('up', [9, -7])")
-    assert page.js("location.search") != search
+    assert page.after("mouse('up', [9, -7])", "location.search") != search
     assert page.js("button('Undo').title") == "Take back: point 3 moved (Ctrl+Z)"
-    page.do("mouse('move', [0, 1])")
-    assert page.js("points()[2]") == [6, -4, 0]
-    page.do("press('Undo')")
-    assert page.js("points()") == before
+    assert page.after("mouse('move', [0, 1])", "points()[2]") == [6, -4, 0]
+    assert page.after("press('Undo')", "points()") == before
     # of two points near one another the nearer one; none beyond 15 pixels
-    page.do("mouse('down', [3.2, 1.3]); mouse('up', [3.2, 1.3])")
-    assert page.js("app.chosen") == 0
-    page.do("mouse('down', [3.55, 1]); mouse('up', [3.55, 1])")
-    assert page.js("points().length") == 7
+    assert page.after("mouse('down', [3.2, 1.3]); mouse('up', [3.2, 1.3])", "app.chosen") == 0
+    assert page.after("mouse('down', [3.55, 1]); mouse('up', [3.55, 1])", "points().length") == 7
 
 
 def test_the_ground_is_dragged(opened):
@@ -391,14 +378,11 @@ def test_the_ground_is_dragged(opened):
     page.do("mouse('up', 0, {clientX: from.clientX + 30, clientY: from.clientY - 30})")
     assert page.js("points().length") == 6
     fits = page.js("playground.fits()")
-    page.wait(400)
-    assert page.js("button('Undo').title") == "Take back: the view (Ctrl+Z)"
+    assert page.after(400, "button('Undo').title") == "Take back: the view (Ctrl+Z)"
     assert page.js("playground.fits()") == fits
     assert page.js("Playground.read(location.search).box") == [-5, 5, -5, 5]
-    page.do("press('Undo')")
-    assert page.js("app.state.box") == [-4, 6, -4, 6]
-    page.do("press('Redo')")
-    assert page.js("app.state.box") == [-5, 5, -5, 5]
+    assert page.after("press('Undo')", "app.state.box") == [-4, 6, -4, 6]
+    assert page.after("press('Redo')", "app.state.box") == [-5, 5, -5, 5]
 
 
 def test_the_wheel_zooms_when_the_picture_is_chosen(opened):
@@ -406,8 +390,7 @@ def test_the_wheel_zooms_when_the_picture_is_chosen(opened):
     wheel = "fire(svg, 'wheel', {deltaY: %d, ctrlKey: %s, ...spot([3, 1])})"
     assert page.js(wheel % (30, "false")) is False
     assert page.js("app.state.box") == [-4, 6, -4, 6]
-    page.do("svg.focus()")
-    assert page.js(wheel % (30, "false")) is True
+    assert page.after("svg.focus()", wheel % (30, "false")) is True
     factor = np.exp(30 / 300)
     wanted = [3 + factor * (-4 - 3), 3 + factor * (6 - 3), 1 + factor * (-4 - 1), 1 + factor * 5]
     assert page.js("app.state.box") == pytest.approx(wanted, abs=1e-3)
@@ -419,8 +402,7 @@ def test_the_wheel_zooms_when_the_picture_is_chosen(opened):
     assert page.js("app.state.box") == pytest.approx(wanted, abs=1e-3)
     page.wait(200)
     page.do(wheel % (30, "true"))
-    page.wait(200)
-    assert page.js("button('Undo').disabled") is True  # it has not come to rest
+    assert page.after(200, "button('Undo').disabled") is True  # it has not come to rest
     page.wait(100)
     page.do("press('Undo')")
     assert page.js("app.state.box") == [-4, 6, -4, 6] and page.js("button('Undo').disabled")
@@ -439,11 +421,9 @@ def test_two_fingers_zoom_about_what_is_under_them(opened):
     middle = (160 + 30 - 10) / 300  # of the picture's width: the middle was at x = 1
     assert left + middle * (right - left) == pytest.approx(1, abs=2e-3)
     assert high - 0.6 * (high - low) == pytest.approx(0, abs=2e-3)
-    page.do("finger('end', [[0, 0]]); finger('move', [[1, 1]])")
-    assert page.js("points().length") == 6
+    assert page.after("finger('end', [[0, 0]]); finger('move', [[1, 1]])", "points().length") == 6
     page.wait(400)
-    page.do("press('Undo')")
-    assert page.js("app.state.box") == [-4, 6, -4, 6]
+    assert page.after("press('Undo')", "app.state.box") == [-4, 6, -4, 6]
 
 
 def test_a_finger_taps_drags_or_scrolls(opened):
@@ -453,15 +433,12 @@ def test_a_finger_taps_drags_or_scrolls(opened):
     page.do("finger('start', [[4, 4.3]]); finger('end', [[4, 4.3]])")
     assert page.js("[app.chosen, points().length]") == [2, 7]
     # it sets out upwards at once: the page scrolls
-    page.do("finger('start', [[4, 4]])")
-    assert page.js("finger('move', [[4.1, 4.8]])") is False
+    assert page.after("finger('start', [[4, 4]])", "finger('move', [[4.1, 4.8]])") is False
     page.do("finger('move', [[5, 4.8]]); finger('end', [[5, 4.8]])")
     assert page.js("points()[2]") == [4, 4, 0]
     # sideways, or after it has rested: it drags
-    page.do("finger('start', [[4, 4]])")
-    assert page.js("finger('move', [[4.6, 4.2]])") is True
-    page.do("finger('end', [[4.6, 4.2]])")
-    assert page.js("points()[2]") == [4.6, 4.2, 0]
+    assert page.after("finger('start', [[4, 4]])", "finger('move', [[4.6, 4.2]])") is True
+    assert page.after("finger('end', [[4.6, 4.2]])", "points()[2]") == [4.6, 4.2, 0]
     assert page.js("button('Undo').title") == "Take back: point 3 moved (Ctrl+Z)"
     page.do("finger('start', [[3, 1]])")
     page.wait(130)
@@ -481,35 +458,28 @@ def test_a_brush_sprays_while_it_is_pressed(opened):
     page.do("every('.pg-classes input')[1].click(); press('Spray')")
     assert page.js("button('Spray').ariaPressed") == "true"
     assert page.js("svg.classList.contains('pg-brush')") is True
-    page.do("mouse('down', [-2, 4])")
-    assert page.js("points().length") == 8
-    page.wait(80)
-    assert page.js("points().length") == 10
+    assert page.after("mouse('down', [-2, 4])", "points().length") == 8
+    assert page.after(80, "points().length") == 10
     page.do("mouse('move', [5, -3])")
-    page.wait(160)
-    made = page.js("points()")[6:]
+    made = page.after(160, "points()")[6:]
     assert len(made) == 8 and {c for _, _, c in made} == {1}
     reach = 0.035 * 10
     for (x, y, _), (left, up) in zip(made, [[-2, 4]] * 4 + [[5, -3]] * 4):
         assert np.hypot(x - left, y - up) < 4.5 * reach
     assert len({tuple(p) for p in made}) == 8
     page.do("mouse('up', [5, -3])")
-    page.wait(300)
-    assert page.js("points().length") == 14
+    assert page.after(300, "points().length") == 14
     assert page.js("button('Undo').title") == "Take back: 8 points sprayed (Ctrl+Z)"
-    page.do("press('Undo'); press('Spray'); click([-2, 4])")
-    assert page.js("points().length") == 7
+    assert page.after("press('Undo'); press('Spray'); click([-2, 4])", "points().length") == 7
     page.do("press('Spray'); finger('start', [[2, -3]])")
     page.wait(80)
     page.do("finger('move', [[2, -2]]); finger('end', [[2, -2]])")
-    page.wait(300)
-    assert page.js("points().length") == 11
+    assert page.after(300, "points().length") == 11
     page.do(
         "for (let k = app.state.points.length; k < 999; k++) app.state.points.push([0, 0, 0]); mouse('down', [2, -3])"
     )
     assert page.js("points().length") == 1000
-    page.wait(80)
-    assert page.js("[points().length, said()]") == [1000, "1000 points are the most."]
+    assert page.after(80, "[points().length, said()]") == [1000, "1000 points are the most."]
     page.do("mouse('up', [2, -3]); press('Spray'); click([5, 5])")
     assert page.js("points().length") == 1000
 
@@ -522,11 +492,9 @@ def test_keys_choose_move_and_change_points(opened):
     for name, chosen in zip("nnpppn", (0, 1, 0, 5, 4, 5)):
         assert page.js(f"key('{name}')") is True
         assert page.js("app.chosen") == chosen
-    page.do("key('Escape')")
-    assert page.js("[app.chosen, said()]") == [-1, "No point is chosen."]
+    assert page.after("key('Escape')", "[app.chosen, said()]") == [-1, "No point is chosen."]
     assert page.js("[key('ArrowUp'), key('1'), key('x'), key('n', {altKey: true})]") == [False] * 4
-    page.do("key('p')")
-    assert page.js("app.chosen") == 5
+    assert page.after("key('p')", "app.chosen") == 5
     page.do("key('Escape'); key('n')")
     assert page.js("[app.chosen, button('Delete').disabled]") == [0, False]
     moves = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}
@@ -536,35 +504,27 @@ def test_keys_choose_move_and_change_points(opened):
         page.do("app.state.points[0] = [1, 2, 0]; key(name, {shiftKey: true})", name=name)
         assert page.js("points()[0]") == pytest.approx([1 + right / 30, 2 + up / 30, 0], abs=1e-3)
     for name in "321":
-        page.do("key(name)", name=name)
-        assert page.js("points()[0][2]") == int(name) - 1
+        assert page.after("key(name)", "points()[0][2]", name=name) == int(name) - 1
     assert page.js("button('Undo').title") == "Take back: point 1 of another class (Ctrl+Z)"
     page.do("every('.pg-classes input')[1].click(); key('a')")
     assert page.js("[points()[6], app.chosen]") == [[1, 1, 1], 6]
-    page.do("key('Delete')")
-    assert page.js("[points().length, app.chosen]") == [6, -1]
+    assert page.after("key('Delete')", "[points().length, app.chosen]") == [6, -1]
     assert page.js("button('Undo').title") == "Take back: point 7 deleted (Ctrl+Z)"
-    page.do("key('Delete')")
-    assert page.js("points().length") == 6
-    page.do("key('n'); key('n')")
-    second = page.js("points()[1]")
-    page.do("press('Delete')")
-    assert second not in page.js("points()")
+    assert page.after("key('Delete')", "points().length") == 6
+    second = page.after("key('n'); key('n')", "points()[1]")
+    assert second not in page.after("press('Delete')", "points()")
 
 
 def test_undo_and_redo(opened):
     page = opened("preset=six")
     barred = "['Undo', 'Redo', 'Delete'].map(words => button(words).disabled)"
     assert page.js(barred) == [True, True, True]
-    page.do("click([2, -3]); click([-3, 5])")
-    assert page.js(barred) == [False, True, False]
-    page.do("key('z', {ctrlKey: true})")
-    assert page.js("points().length") == 7
+    assert page.after("click([2, -3]); click([-3, 5])", barred) == [False, True, False]
+    assert page.after("key('z', {ctrlKey: true})", "points().length") == 7
     assert page.js("said()").startswith("Undone: a point placed. ")
     page.do("key('z', {metaKey: true})")
     assert page.js("points().length") == 6 and page.js("app.chosen") == -1
-    page.do("key('y', {ctrlKey: true})")
-    assert page.js("points().length") == 7
+    assert page.after("key('y', {ctrlKey: true})", "points().length") == 7
     assert page.js("said()").startswith("Done again: a point placed. ")
     page.do("key('Z', {ctrlKey: true, shiftKey: true})")
     assert page.js("points().length") == 8 and page.js("button('Redo').disabled")
@@ -590,8 +550,7 @@ def test_links_of_the_page_set_it_up_where_it_is(opened):
     assert page.js("scrolled.at(-1).id") == "playground-app"
     page.do(link % "margin.html?preset=six")
     assert page.js("fire(document.body.lastChild, 'click')") is False
-    page.do("press('Undo')")
-    assert page.js("points().length") == 6
+    assert page.after("press('Undo')", "points().length") == 6
 
 
 # --- steps ----------------------------------------------------------------------------------------
@@ -622,10 +581,8 @@ def test_steps_are_shown_one_by_one(opened):
     page.do("press('Solution')")
     assert page.js("[app.view, said(), field('step').value]") == [None, "The solution again.", "0"]
     assert page.js("svg.outerHTML") == solution
-    page.do("set('step', 3, ['input'])")
-    assert page.js("app.view.step") == 3
-    page.do("set('C', 2)")
-    assert page.js("[app.view, every('.pg-steps')[0].hidden]") == [None, True]
+    assert page.after("set('step', 3, ['input'])", "app.view.step") == 3
+    assert page.after("set('C', 2)", "[app.view, every('.pg-steps')[0].hidden]") == [None, True]
 
 
 def test_the_box_of_a_pair(opened):
@@ -676,8 +633,7 @@ def test_the_price_is_asked_of_the_chosen_point(opened):
     alpha = page.js("app.current().alpha[0]")
     bar = "document.querySelector('.pg-panel-price input')"
     assert page.js(f"[{bar}.closest('label').hidden, app.view]") == [False, None]
-    page.do(f"{bar}.value = 15; fire({bar}, 'input')")
-    told = page.js(words)
+    told = page.after(f"{bar}.value = 15; fire({bar}, 'input')", words)
     wanted = [0.5, prices[15]["optimum"], prices[10]["optimum"], alpha]
     numbers = re.search(
         r"u = ([\d.]+), optimum ([\d.]+); at u = 0 it is ([\d.]+) and α = ([\d.]+), so the tangent says ([\d.]+)\.$",
@@ -705,8 +661,7 @@ def test_the_price_is_asked_of_the_chosen_point(opened):
     page.wait()
     assert page.js("app.view") is None
     page = opened("preset=three&m=one")
-    page.do("fold('price'); key('p')")
-    assert "does not belong to the machine" in page.js(words)
+    assert "does not belong to the machine" in page.after("fold('price'); key('p')", words)
 
 
 def test_the_error_curve_is_drawn_and_its_valley_told(opened):
@@ -787,8 +742,7 @@ def test_two_machines_share_their_points(opened):
         "globalThis.grid = Playground.grids(other, Playground.answer(other).machines, 81)[0];"
     )
     assert small == page.js("Playground.level(grid, 0)")
-    page.do("click([-1.9, 1.9])")
-    assert page.js("every('.pg-small .pg-point').length") == 61
+    assert page.after("click([-1.9, 1.9])", "every('.pg-small .pg-point').length") == 61
     page.do("fold('second', false)")
     page.wait()
     assert page.js("app.state.second") is None
@@ -833,8 +787,7 @@ def test_python_is_asked_for_what_is_too_much(opened):
     assert page.js(bar) == [False, 2e6, 17e6]
     page.do("news({state: 'ready'})")
     assert page.js(f"[every('progress')[0].hidden, {stop}]") == [True, True]
-    page.wait(450)
-    assert page.js(stop) is False
+    assert page.after(450, stop) is False
     page.do(
         "asked[0].said({kind: 'running'}); asked[0].said({progress: true, n_iter: 40, seconds: 1.26, violation: 0.5, dual: 2})"
     )
@@ -860,8 +813,7 @@ def test_who_answers_is_said(opened):
     assert page.js("said()").startswith(
         "This way of choosing pairs is left to Python. Nothing is loaded"
     )
-    page.do("press('Step ▶')")
-    assert page.js("app.view") is None
+    assert page.after("press('Step ▶')", "app.view") is None
     page.do("livePython.refused = 'Not from disk.'; set('C', 1)")
     assert page.js("said()") == "This way of choosing pairs is left to Python. Not from disk."
     assert page.js("every('.pg-begin')[0].hidden") is True
@@ -875,8 +827,7 @@ def test_who_answers_is_said(opened):
     page.do(BIG + "set('C', 1)")
     assert page.js("said()") == "Up to 200 points are solved here, and this is more."
     page = big(opened)
-    page.do("news({state: 'failed', why: 'x'})")
-    assert "failed" not in page.js("said()")
+    assert "failed" not in page.after("news({state: 'failed', why: 'x'})", "said()")
     page.do("every('.pg-begin')[0].click(); news({state: 'failed', why: 'no memory'})")
     assert page.js("said()") == "Python could not be loaded: no memory"
 
@@ -886,8 +837,7 @@ def test_python_takes_the_steps_of_other_ways(opened):
         "preset=outlier&s=platt&w=3", "sessionStorage.setItem('live-started', 'yes');", python=True
     )
     page.do(f"asked[0].said({FITTED}); asked[0].end({{}})")
-    page.do("press('▶|')")
-    assert page.js("asked[1].request.want") == "steps"
+    assert page.after("press('▶|')", "asked[1].request.want") == "steps"
     step = "{pair: [0, 3], before: [0, 0], after: [0.5, 0.5], wished: null, dual: 1, violation: 2, gap: 3, b: 0.5}"
     page.do(
         f"asked[1].said({{y: app.state.points.map(p => p[2] ? -1 : 1), steps: [{step}], whole: false}}); asked[1].end({{}})"
@@ -972,8 +922,7 @@ def test_address_code_and_frame_are_copied(opened):
     assert page.js(note) == "copying was not allowed; it is selected"
     chosen = "(f => f.value.slice(f.selectionStart, f.selectionEnd))(field('the same in Python'))"
     assert page.js(chosen) == code
-    page.do("set('C', 1)")
-    assert page.js("field('address of this state').value") != address
+    assert page.after("set('C', 1)", "field('address of this state').value") != address
     assert page.js(note) == ""
 
 
@@ -1000,16 +949,14 @@ def test_files_are_saved(opened):
     for told in ("fill: rgb(18, 52, 86)", "stroke-width: 3px", "font-size: 11px", "paint-order"):
         assert told in picture["text"]
     assert page.js("revoked.size") == 0
-    page.wait(1000)
-    assert page.js("revoked.size") == 3
+    assert page.after(1000, "revoked.size") == 3
 
 
 def test_in_a_frame_the_picture_and_its_controls_are_alone(opened):
     page = opened("preset=xor&embed=1")
     embedded = "document.documentElement.classList.contains('pg-embedded')"
     assert page.js(f"[{embedded}, every('.pg-chip').length]") == [True, 0]
-    page.do("set('C', 1)")
-    assert page.js("location.search").endswith("&embed=1")
+    assert page.after("set('C', 1)", "location.search").endswith("&embed=1")
     link = page.js("(a => [a.href, a.target])(document.querySelector('.pg-source a'))")
     assert link[1] == "_top" and "embed" not in link[0]
     page = opened("preset=xor")
@@ -1027,8 +974,7 @@ def test_a_card_asks_and_answers(opened):
     assert page.js("[field('Points').value, app.state.points.length]") == ["six", 6]
     assert "What do you expect?" in page.js(card)
     assert page.all(".pg-chip[aria-pressed=true]") == ["The widest street"]
-    page.do("press('It turns')")
-    assert "Now see: drag a point that has no ring" in page.js(card)
+    assert "Now see: drag a point that has no ring" in page.after("press('It turns')", card)
     assert page.js("document.activeElement.textContent") == "It turns"
     assert page.js("every('.pg-guess').map(b => b.ariaPressed)") == ["true", "false", "false"]
     assert page.all(".pg-done") == []
@@ -1042,25 +988,20 @@ def test_a_card_asks_and_answers(opened):
     assert "You expected it." in page.js(card)
     page.do("press('Three classes'); set('Three classes', 'one', ['change'])")
     assert "✓ Three pairs" in page.js(card) and "expected" not in page.js(card)
-    page.do("press('Five points by hand'); press('Step ▶')")
-    assert "✓" not in page.js(card)
-    page.do("press('▶|')")
-    assert "steps: one balanced direction" in page.js(card)
+    assert "✓" not in page.after("press('Five points by hand'); press('Step ▶')", card)
+    assert "steps: one balanced direction" in page.after("press('▶|')", card)
 
 
 def test_a_challenge_says_how_far_it_is(opened):
     page = opened("preset=six")
     card = "document.querySelector('.pg-card').textContent"
-    page.do("press('Everybody counts')")
-    assert page.js("app.state.C") == 10
+    assert page.after("press('Everybody counts')", "app.state.C") == 10
     assert "Now: 3 support vectors." in page.js(card) and "A hint" in page.js(card)
-    page.do("set('C', -0.5)")
-    busy = page.js("app.current().alpha.filter(a => a > 1e-9).length")
+    busy = page.after("set('C', -0.5)", "app.current().alpha.filter(a => a > 1e-9).length")
     assert f"Now: {busy} support vectors." in page.js(card)
     page.do("set('C', -1.7)")
     assert "✓ Reached: 6 support vectors." in page.js(card) and "A hint" not in page.js(card)
-    page.do("press('Prove it')")
-    assert page.js("every('.pg-card .pg-main-button').length") == 0
+    assert page.after("press('Prove it')", "every('.pg-card .pg-main-button').length") == 0
     page.do("mouse('down', [3, 1]); mouse('move', [-0.5, 0]); mouse('up', [-0.5, 0])")
     assert "✓ Reached: inseparable." in page.js(card)
     assert page.js("every('.pg-card .pg-main-button').length") == 0  # it is the last

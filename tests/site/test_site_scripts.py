@@ -60,15 +60,13 @@ def test_a_cell_runs_with_those_before_it(notebook):
     assert page.js("bars().length") == 3
     names = "bars().map(b => b.querySelector('button').getAttribute('aria-label'))"
     assert page.js(names) == ["Run cell 3", "Run cell 1", "Check the answer"]
-    page.do("press(0, 'Run')")
-    assert page.js("[asked[0].module, asked[0].request]") == [
+    assert page.after("press(0, 'Run')", "[asked[0].module, asked[0].request]") == [
         "cells",
         {"cells": ["a = 1", "b = 2", "c = a + 1"]},
     ]
     page.do("asked[0].end({milliseconds: 1}); types(pres()[1], 'a = 7\\n'); press(1, 'Run')")
     assert page.js("asked[1].request.cells") == ["a = 7"]
-    page.do("press(2, 'Check')")
-    assert page.js("asked[2].request") == {
+    assert page.after("press(2, 'Check')", "asked[2].request") == {
         "cells": ["a = 7", "b = 2", "p = 1", "answer = ...\n# here"],
         "graded": "ex-one",
     }
@@ -116,8 +114,7 @@ def test_a_cell_shows_what_comes(notebook):
         ("news({state: 'importing', what: 'SymPy'})", "SymPy is starting …", None),
         ("news({state: 'ready'})", "running …", None),
     ):
-        page.do(news)
-        assert page.js(f"[state(0), {progress}, state(1)]") == [state, bar, ""]
+        assert page.after(news, f"[state(0), {progress}, state(1)]") == [state, bar, ""]
     assert page.js("asked[0].stopped") == 1
     page.do("asked[0].said({kind: 'running'})")
     for kind, text in (
@@ -146,13 +143,11 @@ def test_a_cell_shows_what_comes(notebook):
     assert page.js(told) == [False, True, ["Run", "Reset"], "done in 1.23 s"]
     assert page.js("bars()[0].dataset.done") == "1"
     assert page.js("document.activeElement.textContent") == "Run"
-    page.do("press(0, 'Run')")
-    assert page.js(f"{box}.textContent") == ""
+    assert page.after("press(0, 'Run')", f"{box}.textContent") == ""
     page.do("press(0, 'Stop'); asked[1].end({stopped: true, ended: true})")
     assert page.js("state(0)") == "stopped; Python starts anew with the next run"
     assert page.js(f"{box}.textContent") == "Stopped."
-    page.do("press(0, 'Reset')")
-    assert page.js(told) == [True, False, ["Run"], ""]
+    assert page.after("press(0, 'Reset')", told) == [True, False, ["Run"], ""]
 
 
 @pytest.mark.parametrize(
@@ -203,8 +198,7 @@ def test_what_is_typed_is_kept_until_reset(notebook):
     page = notebook()
     editable = [*["plaintext-only"] * 2, *["inherit"] * 2]
     assert page.js("pres().map(p => p.contentEditable)") == editable
-    page.do("types(pres()[0], 'c = 5')")
-    assert page.js("shown(0)") == ["Run", "Reset"]
+    assert page.after("types(pres()[0], 'c = 5')", "shown(0)") == ["Run", "Reset"]
     notes = page.js("Object.entries(localStorage)")
     assert [text for _, text in notes] == ["c = 5"]
     page.do(
@@ -229,8 +223,7 @@ def test_what_is_typed_is_kept_until_reset(notebook):
     barred = notebook(
         before="localStorage.setItem = localStorage.getItem = () => { throw Error('full'); };"
     )
-    barred.do("types(pres()[0], 'c = 5')")
-    assert barred.js("shown(0)") == ["Run", "Reset"]
+    assert barred.after("types(pres()[0], 'c = 5')", "shown(0)") == ["Run", "Reset"]
 
 
 @pytest.mark.parametrize(
@@ -254,8 +247,7 @@ def test_enter_begins_a_line_below_the_one_above_it(notebook, code, at, wanted):
     )
     assert page.js("taken") is True
     assert page.js("pres()[0].innerText").rstrip("\n") == (code[:at] + wanted + code[at:])
-    page.do("document.execCommand('undo')")
-    assert page.js("pres()[0].innerText") == code
+    assert page.after("document.execCommand('undo')", "pres()[0].innerText") == code
     page.do(
         "const e = document.querySelector('textarea'); e.value = code; e.focus(); e.setSelectionRange(at, at); fire(e, 'keydown', {key: 'Enter'})",
         code=code,
@@ -352,8 +344,7 @@ def test_buttons_of_the_header(opened):
     )
     page.do("fire(document.querySelector('p'), 'click')")
     assert page.js("globalThis.printed ?? null") is None
-    page.do("fire(document.querySelector('i'), 'click')")
-    assert page.js("printed") is True
+    assert page.after("fire(document.querySelector('i'), 'click')", "printed") is True
     for full in (True, False):
         page.do("document.querySelectorAll('button')[1].click()")
         page.until(f"Boolean(document.fullscreenElement) === {json.dumps(full)}")
@@ -401,8 +392,7 @@ def test_code_that_can_be_scrolled_is_reached_by_the_tab_key(opened):
     assert page.js(index) == [0, 0, -1, 0, -1]
     page.do(f"document.getElementById('small').textContent = '{long}'; scrollTo(0, 0)")
     page.js("laidOut()")
-    page.do("askScrolling()")
-    assert page.js(index)[:3] == [0, 0, 0]
+    assert page.after("askScrolling()", index)[:3] == [0, 0, 0]
 
 
 # --- the book kept --------------------------------------------------------------------------------
@@ -514,8 +504,7 @@ def test_the_page_of_results(opened):
         assert page.js("(field.value = words, fire(field.form, 'submit'))", words=words) is True
         assert page.js(f"[location.search, {status}]") == [f"?q={words}", said]
         assert len(page.all("#search-results li")) == count
-    page.do("field.value = ' '; fire(field.form, 'submit')")
-    assert page.js(status) == ""
+    assert page.after("field.value = ' '; fire(field.form, 'submit')", status) == ""
 
 
 def test_the_texts_come_after_the_names(opened):
@@ -554,8 +543,7 @@ def test_hits_stand_under_the_field_while_one_types(opened):
     assert page.js("shut") is True
     page.do("field.value = 'few'; fire(field, 'input')")
     assert page.js("document.querySelector('[role=status]').textContent") == "6 places."
-    page.do("field.value = ' '; fire(field, 'input')")
-    assert page.js(box) is True
+    assert page.after("field.value = ' '; fire(field, 'input')", box) is True
 
 
 # --- claims, ledger, previews ---------------------------------------------------------------------
@@ -583,12 +571,9 @@ def test_a_claim_opens_and_is_copied(opened):
     assert page.all("b, i") == ["facts", "deeper"]
     copy = "document.querySelector('[data-copy]')"
     assert page.js(f"{copy}.hidden") is False
-    page.do(f"{copy}.click()")
-    assert page.js(f"[copied, {copy}.textContent]") == ["x^2", "Copied"]
-    page.wait(1499)
-    assert page.js(f"{copy}.textContent") == "Copied"
-    page.wait(1)
-    assert page.js(f"{copy}.textContent") == "Copy as LaTeX"
+    assert page.after(f"{copy}.click()", f"[copied, {copy}.textContent]") == ["x^2", "Copied"]
+    assert page.after(1499, f"{copy}.textContent") == "Copied"
+    assert page.after(1, f"{copy}.textContent") == "Copy as LaTeX"
     page.do(f"forbidden = true; {copy}.click()")
     assert page.js(f"{copy}.textContent") == "Not allowed here"
     page.wait(1500)
@@ -637,11 +622,9 @@ def test_the_ledger_is_searched_and_filtered(opened):
     page = opened(LEDGER, STATIC / "ledger.js")
     status = "document.querySelector('[role=status]').textContent"
     opened_ = "[...document.querySelectorAll('.ledger-chapter')].map(c => c.open)"
-    page.do(
-        "globalThis.ask = text => { const f = document.querySelector('input'); f.value = text; fire(f, 'input'); }; globalThis.pick = (name, v) => { const f = document.querySelector(`select[name=${name}]`); f.value = v; fire(f, 'input'); };"
-    )
-    assert page.js(
-        "[...document.querySelectorAll('select')].map(s => [s.name, [...s.options].map(o => o.textContent)])"
+    assert page.after(
+        "globalThis.ask = text => { const f = document.querySelector('input'); f.value = text; fire(f, 'input'); }; globalThis.pick = (name, v) => { const f = document.querySelector(`select[name=${name}]`); f.value = v; fire(f, 'input'); };",
+        "[...document.querySelectorAll('select')].map(s => [s.name, [...s.options].map(o => o.textContent)])",
     ) == [
         ["kind", ["any", "define", "derive"]],
         ["judge", ["any", "certificate", "execution"]],
@@ -653,18 +636,14 @@ def test_the_ledger_is_searched_and_filtered(opened):
         ("facts width", ["marg-width"]),
         ("zzz", []),
     ):
-        page.do("ask(asked)", asked=asked)
-        assert page.js(SEEN) == found
+        assert page.after("ask(asked)", SEEN, asked=asked) == found
         assert page.js(status) == f"{len(found)} of 3 claims"
         inside = [bool({"perc-score", "perc-side"} & set(found)), "marg-width" in found]
         assert page.js(opened_) == inside
         assert page.js("[...document.querySelectorAll('section')].map(s => !s.hidden)") == inside
-    page.do("ask('perc'); pick('kind', 'derive')")
-    assert page.js(SEEN) == ["perc-side"]
-    page.do("ask(''); pick('judge', 'certificate')")
-    assert page.js(SEEN) == ["perc-side", "marg-width"]
-    page.do("pick('mark', 'definition')")
-    assert page.js(SEEN) == []
+    assert page.after("ask('perc'); pick('kind', 'derive')", SEEN) == ["perc-side"]
+    assert page.after("ask(''); pick('judge', 'certificate')", SEEN) == ["perc-side", "marg-width"]
+    assert page.after("pick('mark', 'definition')", SEEN) == []
     page.do("document.querySelector('button').click()")
     assert page.js(f"[{SEEN}.length, {status}, {opened_}]") == [3, "", [False, False]]
     assert page.js("document.activeElement.type") == "search"

@@ -51,12 +51,14 @@ globalThis.svg = app.picture.svg;
 globalThis.key = (name, more = {}) => fire(svg, "keydown", {key: name, ...more});
 globalThis.spot = ([x, y]) => ({clientX: 10 + app.picture.X(x) / 2, clientY: 20 + app.picture.Y(y) / 2});
 globalThis.mouse = (kind, place, more = {}) => fire(svg, `pointer${kind}`, {pointerType: "mouse", button: 0, pointerId: 1, ...place && spot(place), ...more});
-globalThis.click = place => { mouse("down", place); mouse("up", place); };
+globalThis.click = (place, more) => { mouse("down", place, more); mouse("up", place, more); };
 globalThis.finger = (kind, places, more = {}) => fire(svg, `touch${kind}`, {touches: kind === "end" ? [] : places.map(spot), changedTouches: places.map(spot), cancelable: true, timeStamp: clock, ...more});
 globalThis.at = (selector, ...names) => every(selector).map(e => names.map(name => Number(e.getAttribute(name))));
 globalThis.lines = (selector, name = "points") => every(selector).map(e => numbers(e.getAttribute(name)));
 globalThis.said = () => document.getElementById("pg-say").textContent;
 globalThis.facts = () => Object.fromEntries(every(".pg-facts dt").map(e => [e.textContent, e.nextSibling.textContent]));
+globalThis.panel = (name, part) => document.querySelector(`.pg-panel-${name} ${part}`);
+globalThis.asks = name => { fold(name); panel(name, "button").click(); };
 globalThis.points = () => app.state.points.map(p => [...p]);
 globalThis.numbers = text => text.match(/-?[\\d.]+/g).map(Number);
 """
@@ -171,14 +173,15 @@ def test_points_and_kinds_are_chosen(opened):
     page = opened("preset=six")
     page.do("key('n'); set('Points', 'moons', ['change'])")
     assert page.js("[app.state.points.length, app.state.kernel, app.chosen]") == [60, "rbf", -1]
-    assert page.js("field('Points').value") == "moons"
-    assert "" not in page.js("[...field('Points').options].map(o => o.value)")
+    offered = "[field('Points').value, ...[...field('Points').options].map(o => o.value)]"
+    value, *others = page.js(offered)
+    assert value == "moons" and "" not in others
     page.do("click([-1.9, 1.9])")  # they are yours now
     assert page.js("field('Points').value + field('Points').options[0].textContent") == "yours"
     for kind, preset in (("curve", "curve"), ("one", "crowd"), ("classes", "six")):
-        page.do("set('Learn', kind, ['change'])", kind=kind)
-        assert page.js("[app.state.kind, field('Points').value]") == [kind, preset]
-        kinds = page.js("[...field('Points').options].map(o => Playground.preset(o.value).kind)")
+        value, *others = page.after(f"set('Learn', '{kind}', ['change'])", offered)
+        assert value == preset and page.js("app.state.kind") == kind
+        kinds = page.js("others.map(name => Playground.preset(name).kind)", others=others)
         assert set(kinds) == {kind}
 
 
@@ -326,17 +329,17 @@ def test_what_each_point_costs(opened):
 
 def test_a_click_places_a_point_of_the_chosen_class(opened):
     page = opened("preset=six")
-    *_, made = page.after("click([2, -3])", "points()")
-    assert made == [2, -3, 0] and page.js("app.chosen") == 6
-    page.do("every('.pg-classes input')[1].click(); click([-3, 5])")
-    assert page.js("points()")[-1] == [-3, 5, 1]
-    page.do("every('.pg-classes input')[2].click(); click([5.5, 5.5])")
-    assert page.js("points()")[-1] == [5.5, 5.5, 2]
-    assert page.js("every('.pg-left .pg-point').at(-1).getAttribute('class')") == "pg-point pg-2"
-    assert page.after("press('Undo')", "points().length") == 8
-    for event in ("{button: 2}", "{pointerType: 'touch'}"):
-        page.do(f"mouse('down', [2, 5], {event}); mouse('up', [2, 5], {event})")
-    assert page.js("points().length") == 8
+    other, touched = "{button: 2}", "{pointerType: 'touch'}"
+    page.steps(
+        "[points().length, points().at(-1), app.chosen]",
+        ("click([2, -3])", [7, [2, -3, 0], 6]),
+        ("every('.pg-classes input')[1].click(); click([-3, 5])", [8, [-3, 5, 1], 7]),
+        ("every('.pg-classes input')[2].click(); click([5.5, 5.5])", [9, [5.5, 5.5, 2], 8]),
+        ("press('Undo')", [8, [-3, 5, 1], -1]),
+        *((f"click([2, 5], {event})", [8, [-3, 5, 1], -1]) for event in (other, touched)),
+    )
+    shape = "every('.pg-left .pg-point').at(-1).getAttribute('class')"
+    assert page.after("press('Redo')", shape) == "pg-point pg-2"
     page = opened("preset=curve")
     assert page.after("app.label = 2; click([0.5, 2.9])", "points()")[-1][2] == 0
 
@@ -344,68 +347,70 @@ def test_a_click_places_a_point_of_the_chosen_class(opened):
 def test_a_point_is_chosen_and_dragged_within_the_picture(opened):
     page = opened("preset=six")
     before = page.js("points()")
-    page.do("mouse('down', [4.3, 4.2]); mouse('up', [4.3, 4.2])")  # 11 pixels from point 3
-    assert page.js("[app.chosen, points()]") == [2, before]
+    assert page.after("click([4.3, 4.2])", "[app.chosen, points()]") == [2, before]  # 11 pixels off
     assert page.js("document.querySelectorAll('.pg-chosen').length") == 1
     assert page.js("said()").startswith("Point 3 of 6: class A, circle, at (4, 4), α = 0")
-    page.do("mouse('down', [4.05, 4]); mouse('move', [4.1, 4])")  # less than 2 pixels
-    assert page.js("points()") == before
-    search = page.after("mouse('move', [5, 3])", "location.search")
-    assert page.js("points()[2]") == [5, 3, 0]
-    assert page.after("mouse('move', [9, -7])", "points()[2]") == [6, -4, 0]
-    assert page.js("[location.search, button('Undo').disabled]") == [search, True]
-    assert page.after("mouse('up', [9, -7])", "location.search") != search
-    assert page.js("button('Undo').title") == "Take back: point 3 moved (Ctrl+Z)"
-    assert page.after("mouse('move', [0, 1])", "points()[2]") == [6, -4, 0]
-    assert page.after("press('Undo')", "points()") == before
+    search = page.js("location.search")
+    nothing, moved = "Nothing to take back", "Take back: point 3 moved (Ctrl+Z)"
+    page.steps(
+        f"[points()[2], button('Undo').title, location.search === {search!r}]",
+        # less than 2 pixels
+        ("mouse('down', [4.05, 4]); mouse('move', [4.1, 4])", [[4, 4, 0], nothing, True]),
+        ("mouse('move', [5, 3])", [[5, 3, 0], nothing, True]),
+        ("mouse('move', [9, -7])", [[6, -4, 0], nothing, True]),
+        ("mouse('up', [9, -7])", [[6, -4, 0], moved, False]),
+        ("mouse('move', [0, 1])", [[6, -4, 0], moved, False]),
+        ("press('Undo')", [[4, 4, 0], nothing, True]),
+    )
     # of two points near one another the nearer one; none beyond 15 pixels
-    assert page.after("mouse('down', [3.2, 1.3]); mouse('up', [3.2, 1.3])", "app.chosen") == 0
-    assert page.after("mouse('down', [3.55, 1]); mouse('up', [3.55, 1])", "points().length") == 7
+    assert page.after("click([3.2, 1.3])", "[app.chosen, points()]") == [0, before]
+    assert page.after("click([3.55, 1])", "points().length") == 7
 
 
 def test_the_ground_is_dragged(opened):
     page = opened("preset=six")
     page.do("mouse('down', [2, -2]); globalThis.from = spot([2, -2]);")
-    for right, up, box in (
-        (7, 0, [-4, 6, -4, 6]),
-        (60, 30, [-6, 4, -5, 5]),
-        (30, 30, [-5, 5, -5, 5]),
-    ):
-        page.do(
-            f"mouse('move', 0, {{clientX: from.clientX + {right}, clientY: from.clientY - {up}}})"
-        )
-        assert page.js("app.state.box") == box
-    page.do("mouse('up', 0, {clientX: from.clientX + 30, clientY: from.clientY - 30})")
-    assert page.js("points().length") == 6
-    fits = page.js("playground.fits()")
-    assert page.after(400, "button('Undo').title") == "Take back: the view (Ctrl+Z)"
-    assert page.js("playground.fits()") == fits
-    assert page.js("Playground.read(location.search).box") == [-5, 5, -5, 5]
-    assert page.after("press('Undo')", "app.state.box") == [-4, 6, -4, 6]
-    assert page.after("press('Redo')", "app.state.box") == [-5, 5, -5, 5]
+    went = "{clientX: from.clientX + %d, clientY: from.clientY - %d}"
+    fits, here, there = page.js("playground.fits()"), [-4, 6, -4, 6], [-5, 5, -5, 5]
+    page.steps(
+        "app.state.box",
+        (f"mouse('move', 0, {went % (7, 0)})", here),
+        (f"mouse('move', 0, {went % (60, 30)})", [-6, 4, -5, 5]),
+        (f"mouse('move', 0, {went % (30, 30)})", there),
+        (f"mouse('up', 0, {went % (30, 30)})", there),
+        (400, there),
+    )
+    assert page.js("button('Undo').title") == "Take back: the view (Ctrl+Z)"
+    assert page.js("Playground.read(location.search).box") == there
+    assert page.js("[points().length, playground.fits()]") == [6, fits]
+    page.steps("app.state.box", ("press('Undo')", here), ("press('Redo')", there))
 
 
 def test_the_wheel_zooms_when_the_picture_is_chosen(opened):
     page = opened("preset=six")
     wheel = "fire(svg, 'wheel', {deltaY: %d, ctrlKey: %s, ...spot([3, 1])})"
-    assert page.js(wheel % (30, "false")) is False
-    assert page.js("app.state.box") == [-4, 6, -4, 6]
-    assert page.after("svg.focus()", wheel % (30, "false")) is True
-    factor = np.exp(30 / 300)
-    wanted = [3 + factor * (-4 - 3), 3 + factor * (6 - 3), 1 + factor * (-4 - 1), 1 + factor * 5]
-    assert page.js("app.state.box") == pytest.approx(wanted, abs=1e-3)
+
+    def zoomed(factor):  # about the place under the wheel
+        return pytest.approx(
+            [3 - 7 * factor, 3 + 3 * factor, 1 - 5 * factor, 1 + 5 * factor], abs=1e-3
+        )
+
+    assert page.js(f"[{wheel % (30, 'false')}, app.state.box]") == [False, [-4, 6, -4, 6]]
+    page.do("svg.focus()")
+    taken, *box = page.js(f"[{wheel % (30, 'false')}, ...app.state.box]")
+    assert taken and box == zoomed(np.exp(30 / 300))
     page.wait(400)
     page.do("press('Undo'); svg.blur()")
-    page.do(wheel % (-500, "true"))  # no more than 60 at once
-    factor = np.exp(-60 / 100)
-    wanted = [3 + factor * -7, 3 + factor * 3, 1 + factor * -5, 1 + factor * 5]
-    assert page.js("app.state.box") == pytest.approx(wanted, abs=1e-3)
+    assert page.after(wheel % (-500, "true"), "app.state.box") == zoomed(
+        np.exp(-60 / 100)
+    )  # the most
     page.wait(200)
-    page.do(wheel % (30, "true"))
-    assert page.after(200, "button('Undo').disabled") is True  # it has not come to rest
-    page.wait(100)
-    page.do("press('Undo')")
-    assert page.js("app.state.box") == [-4, 6, -4, 6] and page.js("button('Undo').disabled")
+    still = f"{wheel % (30, 'true')}"
+    page.steps("button('Undo').disabled", (still, True), (200, True), (100, False))  # at rest
+    assert page.after("press('Undo')", "[app.state.box, button('Undo').disabled]") == [
+        [-4, 6, -4, 6],
+        True,
+    ]
 
 
 def test_two_fingers_zoom_about_what_is_under_them(opened):
@@ -428,60 +433,73 @@ def test_two_fingers_zoom_about_what_is_under_them(opened):
 
 def test_a_finger_taps_drags_or_scrolls(opened):
     page = opened("preset=six")
-    assert page.js("(finger('start', [[2, -3]]), finger('end', [[2, -3]]))") is True
-    assert page.js("points()[6]") == [2, -3, 0]
-    page.do("finger('start', [[4, 4.3]]); finger('end', [[4, 4.3]])")
-    assert page.js("[app.chosen, points().length]") == [2, 7]
-    # it sets out upwards at once: the page scrolls
-    assert page.after("finger('start', [[4, 4]])", "finger('move', [[4.1, 4.8]])") is False
-    page.do("finger('move', [[5, 4.8]]); finger('end', [[5, 4.8]])")
-    assert page.js("points()[2]") == [4, 4, 0]
-    # sideways, or after it has rested: it drags
-    assert page.after("finger('start', [[4, 4]])", "finger('move', [[4.6, 4.2]])") is True
-    assert page.after("finger('end', [[4.6, 4.2]])", "points()[2]") == [4.6, 4.2, 0]
-    assert page.js("button('Undo').title") == "Take back: point 3 moved (Ctrl+Z)"
-    page.do("finger('start', [[3, 1]])")
-    page.wait(130)
-    page.do("finger('move', [[3, 2]]); finger('end', [[3, 2]])")
-    assert page.js("points()[0]") == [3, 2, 0]
-    # away from every point, and far: nothing
-    page.do(
-        "finger('start', [[-3, 5]]); finger('move', [[-2, 5]]); finger('move', [[-3, 5]]); finger('end', [[-3, 5]])"
+    page.do("globalThis.first = points().map(String); globalThis.taken = null")
+    nothing, new, third = [True, []], [2, -3, 0], [4.6, 4.2, 0]
+    page.steps(  # whether the picture takes it, and which points are others now
+        "[taken, points().filter(p => !first.includes(String(p)))]",
+        ("taken = (finger('start', [[2, -3]]), finger('end', [[2, -3]]))", [True, [new]]),
+        ("finger('start', [[4, 4.3]]); finger('end', [[4, 4.3]])", [True, [new]]),
+        # it sets out upwards at once: the page scrolls
+        ("finger('start', [[4, 4]]); taken = finger('move', [[4.1, 4.8]])", [False, [new]]),
+        ("finger('move', [[5, 4.8]]); finger('end', [[5, 4.8]])", [False, [new]]),
+        # sideways, or after it has rested: it drags
+        ("finger('start', [[4, 4]]); taken = finger('move', [[4.6, 4.2]])", [True, [third, new]]),
+        ("finger('end', [[4.6, 4.2]]); finger('start', [[3, 1]])", [True, [third, new]]),
+        (130, [True, [third, new]]),
+        ("finger('move', [[3, 2]]); finger('end', [[3, 2]])", [True, [[3, 2, 0], third, new]]),
+        ("press('Undo'); press('Undo'); press('Undo')", nothing),
+        # away from every point, and far, or given up: nothing
+        (
+            "finger('start', [[-3, 5]]); finger('move', [[-2, 5]]); finger('move', [[-3, 5]])",
+            nothing,
+        ),
+        ("finger('end', [[-3, 5]])", nothing),
+        ("finger('start', [[-3, 5]]); fire(svg, 'touchcancel'); finger('end', [[-3, 5]])", nothing),
+        ("finger('start', [[4, 4.3]]); finger('end', [[4, 4.3]])", nothing),
     )
-    assert page.js("points().length") == 7
-    page.do("finger('start', [[-3, 5]]); fire(svg, 'touchcancel'); finger('end', [[-3, 5]])")
-    assert page.js("points().length") == 7
+    assert page.js("app.chosen") == 2
+    page.do("finger('start', [[4, 4]]); finger('move', [[4.6, 4.2]]); finger('end', [[4.6, 4.2]])")
+    assert page.js("button('Undo').title") == "Take back: point 3 moved (Ctrl+Z)"
 
 
 def test_a_brush_sprays_while_it_is_pressed(opened):
     page = opened("preset=six")
     page.do("every('.pg-classes input')[1].click(); press('Spray')")
-    assert page.js("button('Spray').ariaPressed") == "true"
-    assert page.js("svg.classList.contains('pg-brush')") is True
-    assert page.after("mouse('down', [-2, 4])", "points().length") == 8
-    assert page.after(80, "points().length") == 10
-    page.do("mouse('move', [5, -3])")
-    made = page.after(160, "points()")[6:]
-    assert len(made) == 8 and {c for _, _, c in made} == {1}
+    assert page.js("[button('Spray').ariaPressed, svg.classList.contains('pg-brush')]") == [
+        "true",
+        True,
+    ]
+    counted = "points().length"
+    page.steps(
+        counted,
+        ("mouse('down', [-2, 4])", 8),
+        (80, 10),
+        ("mouse('move', [5, -3])", 10),
+        (160, 14),
+        ("mouse('up', [5, -3])", 14),
+        (300, 14),
+    )
+    made = page.js("points()")[6:]
+    assert {c for _, _, c in made} == {1} and len({tuple(p) for p in made}) == 8
     reach = 0.035 * 10
     for (x, y, _), (left, up) in zip(made, [[-2, 4]] * 4 + [[5, -3]] * 4):
         assert np.hypot(x - left, y - up) < 4.5 * reach
-    assert len({tuple(p) for p in made}) == 8
-    page.do("mouse('up', [5, -3])")
-    assert page.after(300, "points().length") == 14
     assert page.js("button('Undo').title") == "Take back: 8 points sprayed (Ctrl+Z)"
-    assert page.after("press('Undo'); press('Spray'); click([-2, 4])", "points().length") == 7
-    page.do("press('Spray'); finger('start', [[2, -3]])")
-    page.wait(80)
-    page.do("finger('move', [[2, -2]]); finger('end', [[2, -2]])")
-    assert page.after(300, "points().length") == 11
-    page.do(
-        "for (let k = app.state.points.length; k < 999; k++) app.state.points.push([0, 0, 0]); mouse('down', [2, -3])"
+    page.steps(
+        counted,
+        ("press('Undo'); press('Spray'); click([-2, 4])", 7),
+        ("press('Spray'); finger('start', [[2, -3]])", 9),
+        (80, 11),
+        ("finger('move', [[2, -2]]); finger('end', [[2, -2]])", 11),
+        (300, 11),
+        (
+            "for (let k = 11; k < 999; k++) app.state.points.push([0, 0, 0]); mouse('down', [2, -3])",
+            1000,
+        ),
+        (80, 1000),
     )
-    assert page.js("points().length") == 1000
-    assert page.after(80, "[points().length, said()]") == [1000, "1000 points are the most."]
-    page.do("mouse('up', [2, -3]); press('Spray'); click([5, 5])")
-    assert page.js("points().length") == 1000
+    assert page.js("said()") == "1000 points are the most."
+    assert page.after("mouse('up', [2, -3]); press('Spray'); click([5, 5])", counted) == 1000
 
 
 # --- keys -----------------------------------------------------------------------------------------
@@ -490,46 +508,56 @@ def test_a_brush_sprays_while_it_is_pressed(opened):
 def test_keys_choose_move_and_change_points(opened):
     page = opened("preset=six")
     for name, chosen in zip("nnpppn", (0, 1, 0, 5, 4, 5)):
-        assert page.js(f"key('{name}')") is True
-        assert page.js("app.chosen") == chosen
+        assert page.js(f"[key('{name}'), app.chosen]") == [True, chosen]
     assert page.after("key('Escape')", "[app.chosen, said()]") == [-1, "No point is chosen."]
     assert page.js("[key('ArrowUp'), key('1'), key('x'), key('n', {altKey: true})]") == [False] * 4
-    assert page.after("key('p')", "app.chosen") == 5
-    page.do("key('Escape'); key('n')")
-    assert page.js("[app.chosen, button('Delete').disabled]") == [0, False]
+    page.steps("app.chosen", ("key('p')", 5), ("key('Escape'); key('n')", 0))
+    assert page.js("button('Delete').disabled") is False
     moves = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}
     for name, (right, up) in moves.items():
-        page.do("app.state.points[0] = [1, 2, 0]; key(name)", name=name)
-        assert page.js("points()[0]") == pytest.approx([1 + right / 3, 2 + up / 3, 0], abs=1e-3)
-        page.do("app.state.points[0] = [1, 2, 0]; key(name, {shiftKey: true})", name=name)
-        assert page.js("points()[0]") == pytest.approx([1 + right / 30, 2 + up / 30, 0], abs=1e-3)
-    for name in "321":
-        assert page.after("key(name)", "points()[0][2]", name=name) == int(name) - 1
-    assert page.js("button('Undo').title") == "Take back: point 1 of another class (Ctrl+Z)"
-    page.do("every('.pg-classes input')[1].click(); key('a')")
-    assert page.js("[points()[6], app.chosen]") == [[1, 1, 1], 6]
-    assert page.after("key('Delete')", "[points().length, app.chosen]") == [6, -1]
-    assert page.js("button('Undo').title") == "Take back: point 7 deleted (Ctrl+Z)"
-    assert page.after("key('Delete')", "points().length") == 6
-    second = page.after("key('n'); key('n')", "points()[1]")
-    assert second not in page.after("press('Delete')", "points()")
+        for held, far in (("false", 1 / 3), ("true", 1 / 30)):
+            moved = f"app.state.points[0] = [1, 2, 0]; key('{name}', {{shiftKey: {held}}})"
+            wanted = [1 + right * far, 2 + up * far, 0]
+            assert page.after(moved, "points()[0]") == pytest.approx(wanted, abs=1e-3)
+    page.steps("points()[0][2]", *((f"key('{k + 1}')", k) for k in (2, 1, 0)))
+    last = "Take back: {} (Ctrl+Z)".format
+    page.steps(
+        "[points().length, app.chosen, button('Undo').title]",
+        ("key('1')", [6, 0, last("point 1 of another class")]),
+        ("every('.pg-classes input')[1].click(); key('a')", [7, 6, last("a point placed")]),
+        *[("key('Delete')", [6, -1, last("point 7 deleted")])] * 2,
+    )
+    second = page.after(
+        "press('Undo'); globalThis.placed = points()[6]; key('n'); key('n')",
+        "[placed, points()[1]]",
+    )
+    assert second[0] == [1, 1, 1]
+    assert second[1] not in page.after("press('Delete')", "points()")
 
 
 def test_undo_and_redo(opened):
     page = opened("preset=six")
-    barred = "['Undo', 'Redo', 'Delete'].map(words => button(words).disabled)"
-    assert page.js(barred) == [True, True, True]
-    assert page.after("click([2, -3]); click([-3, 5])", barred) == [False, True, False]
-    assert page.after("key('z', {ctrlKey: true})", "points().length") == 7
-    assert page.js("said()").startswith("Undone: a point placed. ")
-    page.do("key('z', {metaKey: true})")
-    assert page.js("points().length") == 6 and page.js("app.chosen") == -1
-    assert page.after("key('y', {ctrlKey: true})", "points().length") == 7
-    assert page.js("said()").startswith("Done again: a point placed. ")
-    page.do("key('Z', {ctrlKey: true, shiftKey: true})")
-    assert page.js("points().length") == 8 and page.js("button('Redo').disabled")
-    page.do("press('Undo'); press('Undo'); click([4, -3])")
-    assert page.js("[points().length, button('Redo').disabled]") == [7, True]
+    told = (
+        "[points().length, said().split('.')[0], ...['Undo', 'Redo'].map(b => button(b).disabled)]"
+    )
+    undone, again = "Undone: a point placed", "Done again: a point placed"
+    assert page.js("['Undo', 'Redo', 'Delete'].map(b => button(b).disabled)") == [True] * 3
+    page.do("click([2, -3]); click([-3, 5])")
+    assert page.js("['Undo', 'Redo', 'Delete'].map(b => button(b).disabled)") == [
+        False,
+        True,
+        False,
+    ]
+    page.steps(
+        told,
+        ("key('z', {ctrlKey: true})", [7, undone, False, False]),
+        ("key('z', {metaKey: true})", [6, undone, True, False]),
+        ("key('y', {ctrlKey: true})", [7, again, False, False]),
+        ("key('Z', {ctrlKey: true, shiftKey: true})", [8, again, False, True]),
+        ("press('Undo'); press('Undo')", [6, undone, True, False]),
+    )
+    assert page.js("app.chosen") == -1
+    assert page.after("click([4, -3])", "[points().length, button('Redo').disabled]") == [7, True]
     page.do(
         "Playground.answer = () => null; for (let k = 0; k < 203; k++) app.change('x', s => { s.C = k + 1; });"
         "while (!button('Undo').disabled) press('Undo')"
@@ -539,17 +567,16 @@ def test_undo_and_redo(opened):
 
 def test_links_of_the_page_set_it_up_where_it_is(opened):
     page = opened("preset=six")
-    link = "document.body.append(Playground.make('a', {className: 'playground', href: '%s'}));"
-    page.do(link % "playground.html?preset=xor" + "globalThis.link = document.body.lastChild;")
-    page.do("globalThis.app.fitted")
+    page.do(
+        "globalThis.follow = (href, how) => { const link = Playground.make('a', {className: 'playground', href});"
+        "document.body.append(link); return [fire(link, 'click', how), points().length]; }"
+    )
+    here = "playground.html?preset=xor"
     for held in ("ctrlKey", "metaKey", "shiftKey"):
-        assert page.js(f"fire(link, 'click', {{{held}: true}})") is False
-    assert page.js("points().length") == 6
-    assert page.js("fire(link, 'click')") is True
-    assert page.js("points().length") == 4
+        assert page.js("follow(here, {[held]: true})", here=here, held=held) == [False, 6]
+    assert page.js("follow(here)", here=here) == [True, 4]
     assert page.js("scrolled.at(-1).id") == "playground-app"
-    page.do(link % "margin.html?preset=six")
-    assert page.js("fire(document.body.lastChild, 'click')") is False
+    assert page.js("follow('margin.html?preset=six')") == [False, 4]
     assert page.after("press('Undo')", "points().length") == 6
 
 
@@ -561,26 +588,28 @@ def test_steps_are_shown_one_by_one(opened):
     told = page.js("Playground.steps(app.state, Playground.problems(app.state)[0])")
     steps, count = told["steps"], len(told["steps"])
     solution = page.js("svg.outerHTML")
+    shown = (
+        "[app.view.alpha, app.picture.alphas, field('step').value, every('.pg-two .pg-after').length,"
+        "every('.pg-left .pg-point').flatMap((e, k) => e.classList.contains('pg-pair') ? [k] : [])]"
+    )
     for words, at in zip(
         ("Step ▶", "Step ▶", "◀", "|◀", "▶|", "Step ▶"), (1, 2, 1, 0, count, count)
     ):
-        page.do("press(words)", words=words)
         alpha = np.zeros(7)
         for step in steps[:at]:
             alpha[step["pair"]] = step["after"]
-        assert page.js("app.view.alpha") == pytest.approx(alpha.tolist())
-        assert page.js("app.picture.alphas") == pytest.approx(alpha.tolist())
-        assert page.js("field('step').value") == str(at)
-        marked = page.js("every('.pg-left .pg-point').map(e => e.classList.contains('pg-pair'))")
-        assert np.flatnonzero(marked).tolist() == sorted(steps[at - 1]["pair"] if at else [])
-        said = page.one(".pg-step")
-        assert said.startswith(f"Step {at} of {count}: points" if at else "Before the first of")
-        assert page.js("every('.pg-two .pg-after').length") == (1 if at else 0)
+        pair = sorted(steps[at - 1]["pair"] if at else [])
+        mine, its, *others = page.after(f"press('{words}')", shown)
+        assert mine == its == pytest.approx(alpha.tolist())
+        assert others == [str(at), min(at, 1), pair]
+        said = f"Step {at} of {count}: points" if at else "Before the first of"
+        assert page.one(".pg-step").startswith(said)
     assert page.js("app.view.b") == pytest.approx(steps[-1]["b"])
     assert page.js("svg.outerHTML") != solution
-    page.do("press('Solution')")
-    assert page.js("[app.view, said(), field('step').value]") == [None, "The solution again.", "0"]
-    assert page.js("svg.outerHTML") == solution
+    again = page.after(
+        "press('Solution')", "[app.view, said(), field('step').value, svg.outerHTML]"
+    )
+    assert again == [None, "The solution again.", "0", solution]
     assert page.after("set('step', 3, ['input'])", "app.view.step") == 3
     assert page.after("set('C', 2)", "[app.view, every('.pg-steps')[0].hidden]") == [None, True]
 
@@ -589,35 +618,24 @@ def test_the_box_of_a_pair(opened):
     """Where it was, where it is, where it would have gone; the line on which yᵀα stays."""
     page = opened("preset=outlier&C=0.3&w=2")
     told = page.js("Playground.steps(app.state, Playground.problems(app.state)[0])")
-    shown = 0
+    corner, shown = np.array([44, 200]), 0
     for step in told["steps"][:6]:
+        scale = 190 / np.array(step["top"]) * (1, -1)  # pixels
         page.do("press('Step ▶')")
-        (left, top), size = (44, 10), 190
-
-        def place(pair):
-            return [
-                left + size * pair[0] / step["top"][0],
-                top + size * (1 - pair[1] / step["top"][1]),
-            ]
-
-        for kind, pair in (("before", step["before"]), ("after", step["after"])):
-            (dot,) = page.js(f"at('.pg-two .pg-{kind}', 'cx', 'cy')")
-            assert dot == pytest.approx(place(pair), abs=0.01)
+        for kind in ("before", "after", "wished"):
+            for dot in page.js(f"at('.pg-two .pg-{kind}', 'cx', 'cy')"):
+                shown += 1
+                assert dot == pytest.approx(corner + scale * step[kind], abs=0.01)
         (ends,) = page.js("at('.pg-feasible', 'x1', 'y1', 'x2', 'y2')")
         y = [told["y"][k] for k in step["pair"]]
-        kept = y[0] * step["before"][0] + y[1] * step["before"][1]
-        for x_, y_ in np.reshape(ends, (2, 2)):
-            pair = [(x_ - left) / size * step["top"][0], (1 - (y_ - top) / size) * step["top"][1]]
-            assert y[0] * pair[0] + y[1] * pair[1] == pytest.approx(kept, abs=1e-6)
-            assert any(abs(v - e) < 1e-6 for v, end in zip(pair, step["top"]) for e in (0, end))
-        for wished in page.js("at('.pg-two .pg-wished', 'cx', 'cy')"):
-            shown += 1
-            assert wished == pytest.approx(place(step["wished"]), abs=0.01)
+        for pair in (np.reshape(ends, (2, 2)) - corner) / scale:
+            assert pair @ y == pytest.approx(np.dot(step["before"], y), abs=1e-6)
+            assert (np.abs([pair, pair - step["top"]]) < 1e-6).any()
         written = page.all(".pg-two text")
         words = [f"α of point {k + 1}" for k in step["pair"]]
         assert words == [text for text in written if text.startswith("α of")]
         assert {page.js("Playground.show(v)", v=v) for v in step["top"]} <= set(written)
-    assert shown
+    assert shown > 12  # two of each, and some wishes
 
 
 # --- panels ---------------------------------------------------------------------------------------
@@ -625,137 +643,117 @@ def test_the_box_of_a_pair(opened):
 
 def test_the_price_is_asked_of_the_chosen_point(opened):
     page = opened("preset=six")
-    page.do("fold('price')")
-    words = "document.querySelector('.pg-panel-price p[role=status]').textContent"
-    assert "Choose a point" in page.js(words)
-    page.do("key('n')")
+    words = "panel('price', 'p[role=status]').textContent"
+    assert "Choose a point" in page.after("fold('price')", words)
+    page.do("key('n'); globalThis.bar = panel('price', 'input')")
+    page.do("globalThis.pull = () => { bar.value = 15; fire(bar, 'input'); }")
     prices = page.js("Playground.prices(app.state, Playground.problems(app.state)[0], 0).prices")
     alpha = page.js("app.current().alpha[0]")
-    bar = "document.querySelector('.pg-panel-price input')"
-    assert page.js(f"[{bar}.closest('label').hidden, app.view]") == [False, None]
-    told = page.after(f"{bar}.value = 15; fire({bar}, 'input')", words)
-    wanted = [0.5, prices[15]["optimum"], prices[10]["optimum"], alpha]
-    numbers = re.search(
+    u, optimum = np.array([(one["u"], one["optimum"]) for one in prices]).T
+    assert page.js("[bar.closest('label').hidden, app.view]") == [False, None]
+    told = re.search(
         r"u = ([\d.]+), optimum ([\d.]+); at u = 0 it is ([\d.]+) and α = ([\d.]+), so the tangent says ([\d.]+)\.$",
-        told,
+        page.after("pull()", words),
     )
-    assert [float(v) for v in numbers.groups()] == pytest.approx(
-        [*wanted, wanted[2] - wanted[3] / 2], rel=1e-4
-    )
+    wanted = [0.5, optimum[15], optimum[10], alpha, optimum[10] - alpha / 2]
+    assert [float(v) for v in told.groups()] == pytest.approx(wanted, rel=1e-4)
     assert page.js("app.view.alpha") == pytest.approx(prices[15]["alpha"])
-    assert page.js("said()").startswith("Point 1 of 6") and "with its margin at 0.5" in (
-        page.do("key('n'); key('p'); ")
-        or page.js(f"({bar}.value = 15, fire({bar}, 'input'), key('x'), app.view.called)")
+    assert page.js("said()").startswith("Point 1 of 6")
+    assert "with its margin at 0.5" in page.after("key('n'); key('p'); pull()", "app.view.called")
+    (x, line), (_, own) = (
+        np.reshape(c, (-1, 2)).T for c in page.js("lines('.pg-panel-price polyline')")
     )
-    curves = np.array(page.js("lines('.pg-panel-price polyline')"))
-    x, line = curves[0].reshape(-1, 2).T
-    _, own = curves[1].reshape(-1, 2).T
-    scale = np.polyfit([p["optimum"] for p in prices], own, 1)
-    assert np.allclose(np.polyval(scale, [p["optimum"] for p in prices]), own, atol=0.01)
+    scale = np.polyfit(optimum, own, 1)
     assert scale[0] < 0 and np.allclose(np.diff(x, 2), 0, atol=1e-6)
-    tangent = [prices[10]["optimum"] - alpha * p["u"] for p in prices]
-    assert np.allclose(np.polyval(scale, tangent), line, atol=0.01)
-    dot = page.js("at('.pg-panel-price .pg-after', 'cx', 'cy')[0]")
+    assert np.allclose(np.polyval(scale, optimum), own, atol=0.01)
+    assert np.allclose(np.polyval(scale, optimum[10] - alpha * u), line, atol=0.01)
+    (dot,) = page.js("at('.pg-panel-price .pg-after', 'cx', 'cy')")
     assert dot == pytest.approx([x[15], own[15]], abs=0.01)
     page.do("fold('price', false)")
-    page.wait()
-    assert page.js("app.view") is None
+    assert page.after(0, "app.view") is None
     page = opened("preset=three&m=one")
     assert "does not belong to the machine" in page.after("fold('price'); key('p')", words)
 
 
 def test_the_error_curve_is_drawn_and_its_valley_told(opened):
     page = opened("preset=study")
-    page.do("fold('errors')")
-    made = page.js("Array.from({length: 25}, (_, k) => Playground.curveOf(app.state, 'gamma', k))")
-    assert [made[0]["value"], made[-1]["value"]] == [0.01, 100]
-    best = min(made, key=lambda p: p["test"])
-    told = page.js("document.querySelector('.pg-panel-errors .pg-meant').textContent")
-    wanted = f"{100 * best['test']:.4g} %, at γ = {best['value']:.4g}, where {100 * best['train']:.4g} % of"
-    assert wanted in told
-    curves = [np.reshape(c, (-1, 2)) for c in page.js("lines('.pg-panel-errors polyline')")]
-    written, places = (
-        page.all(".pg-panel-errors text"),
-        page.js("at('.pg-panel-errors text', 'x', 'y')"),
+    made = page.after(
+        "fold('errors')",
+        "Array.from({length: 25}, (_, k) => Playground.curveOf(app.state, 'gamma', k))",
     )
-    labels = [(text, *place) for text, place in zip(written, places)]
-    zero, top = ([v for v in labels if v[0].endswith(" %")][k] for k in (0, 2))
-    for name, curve in zip(("train", "test"), curves, strict=True):
-        assert len(curve) == 25
-        share = (zero[2] - 4 - curve[:, 1]) / (zero[2] - top[2])
-        assert np.allclose(
-            share * max(p[k] for p in made for k in ("train", "test")),
-            [p[name] for p in made],
-            atol=2e-3,
-        )
-        decades = {t: x for t, x, _ in labels if t in ("1", "10")}
-        x = decades["1"] + (decades["10"] - decades["1"]) * np.log10([p["value"] for p in made])
-        assert np.allclose(curve[:, 0], x, atol=0.06)
-    colours_ = page.js(
-        "every('.pg-panel-errors :is(polyline, .pg-name-0, .pg-name-1)').map(e => [e.getAttribute('class'), e.textContent])"
-    )
-    assert colours_ == [
-        ["pg-curve pg-curve-0", ""],
-        ["pg-curve pg-curve-1", ""],
-        ["pg-name-0", "training"],
-        ["pg-name-1", "test"],
+    value, train, test = np.array([[p["value"], p["train"], p["test"]] for p in made]).T
+    assert (value[0], value[-1]) == (0.01, 100)
+    k, words = test.argmin(), "panel('errors', '.pg-meant').textContent"
+    valley = f"{100 * test[k]:.4g} %, at γ = {value[k]:.4g}, where {100 * train[k]:.4g} % of"
+    assert valley in page.js(words)
+    places = page.js("at('.pg-panel-errors text', 'x', 'y')")
+    labels = [(text, *place) for text, place in zip(page.all(".pg-panel-errors text"), places)]
+    zero, _, top = (y for text, _, y in labels if text.endswith(" %"))
+    decades = {text: x for text, x, _ in labels}
+    one, ten = decades["1"], decades["10"]
+    curves = page.js("lines('.pg-panel-errors polyline')")
+    for errors, curve in zip((train, test), curves, strict=True):
+        x, y = np.reshape(curve, (25, 2)).T
+        assert np.allclose(x, one + (ten - one) * np.log10(value), atol=0.06)
+        share = (zero - 4 - y) / (zero - top)
+        assert np.allclose(share * max(*train, *test), errors, atol=2e-3)
+    drawn = "every('.pg-panel-errors :is(polyline, .pg-name-0, .pg-name-1)')"
+    assert page.js(f"{drawn}.map(e => [e.getAttribute('class'), e.textContent])") == [
+        *(["pg-curve pg-curve-0", ""], ["pg-curve pg-curve-1", ""]),
+        *(["pg-name-0", "training"], ["pg-name-1", "test"]),
     ]
-    ((now,),) = page.js("at('.pg-panel-errors .pg-now', 'x1')")
-    assert now == pytest.approx(decades["1"], abs=0.01)  # γ is 1
-    page.do("const f = field('what is varied'); f.value = 'C'; fire(f, 'change')")
-    first, last = page.js("[0, 24].map(k => Playground.curveOf(app.state, 'C', k).value)")
-    assert (first, last) == (0.01, 1000)
-    assert " at C = " in page.js("document.querySelector('.pg-panel-errors .pg-meant').textContent")
-    page.do("set('Kernel', 'linear', ['change'])")
-    assert page.js(
-        "[field('what is varied').options[0].disabled, field('what is varied').value]"
-    ) == [True, "C"]
+    assert page.js("at('.pg-panel-errors .pg-now', 'x1')") == [
+        [pytest.approx(one, abs=0.01)]
+    ]  # γ is 1
+    assert " at C = " in page.after("set('what is varied', 'C', ['change'])", words)
+    ends = page.js("[0, 24].map(k => Playground.curveOf(app.state, 'C', k).value)")
+    assert ends == [0.01, 1000]
+    varied = "[field('what is varied').options[0].disabled, field('what is varied').value]"
+    assert page.after("set('Kernel', 'linear', ['change'])", varied) == [True, "C"]
     page.do("set('Test points, never trained on', '', ['change'])")
-    assert page.js("document.querySelector('.pg-panel-errors').hidden") is True
+    assert page.js("panel('errors', '').hidden") is True
 
 
 def test_two_machines_share_their_points(opened):
     page = opened("preset=moons&C=1")
-    page.do("fold('second')")
-    assert page.js("app.state.second") == {"kernel": "rbf", "C": 100, "gamma": 2, "degree": 3}
-    words = "document.querySelector('.pg-panel-second .pg-small + .pg-meant').textContent"
+    first = {"kernel": "rbf", "C": 1, "gamma": 2, "degree": 3}
+    second = first | {"C": 100}
+    assert page.after("fold('second')", "app.state.second") == second
+    words = "panel('second', '.pg-small + .pg-meant').textContent"
     other = page.js("Playground.answer({...app.state, C: 100}).machines[0]")
     busy = sum(a > 0 for a in other["alpha"])
     assert page.js(words) == f"{busy} support vectors, {other['errors']} on the wrong side."
-    for name, value_, key_, wanted in (
-        ("C", -1, "C", 0.1),
-        ("γ", 1, "gamma", 10),
-        ("Degree", 4, "degree", 4),
+    for name, told, wanted in (
+        ("C", -1, {"C": 0.1}),
+        ("γ", 1, {"gamma": 10}),
+        ("Degree", 4, {"degree": 4}),
     ):
-        page.do("set(`${name} of the second machine`, v)", name=name, v=value_)
-        assert page.js("app.state.second[key]", key=key_) == wanted
-        assert page.js("app.state[key]", key=key_) == {"C": 1, "gamma": 2, "degree": 3}[key_]
+        second |= wanted
+        page.do("set(`${name} of the second machine`, told)", name=name, told=told)
+        assert page.js("app.state.second") == second
+        assert page.js("app.state") | first == page.js("app.state")
     hidden = "['C', 'γ', 'Degree'].filter(n => field(`${n} of the second machine`).closest('label').hidden)"
     assert page.js(hidden) == ["Degree"]
-    for kernel, wanted in (("polynomial", []), ("linear", ["γ", "Degree"])):
-        page.do("set('kernel of the second machine', kernel, ['change'])", kernel=kernel)
-        assert page.js(hidden) == wanted
-    assert page.js("app.state.kernel") == "rbf"
-    (small,) = page.js("every('.pg-small .pg-edge').map(e => e.getAttribute('d'))")
+    page.steps(
+        f"[app.state.kernel, ...{hidden}]",
+        ("set('kernel of the second machine', 'polynomial', ['change'])", ["rbf"]),
+        ("set('kernel of the second machine', 'linear', ['change'])", ["rbf", "γ", "Degree"]),
+    )
     page.do(
         "globalThis.other = {...app.state, ...app.state.second};"
         "globalThis.grid = Playground.grids(other, Playground.answer(other).machines, 81)[0];"
     )
-    assert small == page.js("Playground.level(grid, 0)")
+    small = page.js("every('.pg-small .pg-edge').map(e => e.getAttribute('d'))")
+    assert small == [page.js("Playground.level(grid, 0)")]
     assert page.after("click([-1.9, 1.9])", "every('.pg-small .pg-point').length") == 61
     page.do("fold('second', false)")
-    page.wait()
-    assert page.js("app.state.second") is None
-    page.do("press('Undo')")
-    assert page.js(
-        "[Boolean(app.state.second), document.querySelector('.pg-panel-second').open]"
-    ) == [True, True]
-    for preset, other, words_ in (
-        ("curve", "rbf,1", "outside"),
-        ("inseparable", "linear,inf", "Inseparable at C"),
-    ):
-        page = opened(f"preset={preset}&b={other},1,3")
-        assert words_ in page.js(words)
+    assert page.after(0, "app.state.second") is None
+    there = "[Boolean(app.state.second), panel('second', '').open]"
+    assert page.after("press('Undo')", there) == [True, True]
+    page = opened("preset=curve&b=rbf,1,1,3")
+    assert "outside" in page.js(words)
+    page = opened("preset=inseparable&b=linear,inf,1,3")
+    assert "Inseparable at C" in page.js(words)
 
 
 # --- Python ---------------------------------------------------------------------------------------
@@ -776,22 +774,23 @@ def test_python_is_asked_for_what_is_too_much(opened):
     assert page.js(f"[{begin}, asked.length]") == [False, 0]
     left = "More than 200 points are left to Python. Nothing is loaded before you ask for it."
     assert page.js("said()") == left
-    page.do("every('.pg-begin')[0].click()")
-    assert page.js(f"[{begin}, sessionStorage.getItem('live-started')]") == [True, "yes"]
+    begun = f"[{begin}, sessionStorage.getItem('live-started')]"
+    assert page.after("every('.pg-begin')[0].click()", begun) == [True, "yes"]
     assert page.js("asked.map(a => [a.module, a.request.want])") == [["playground", "fit"]]
     sent = page.js("asked[0].request")
     assert sent["C"] == 10 and sent["machine"] == 0 and len(sent["points"]) == 203
-    page.do("news({state: 'loading', done: 2e6, total: 17e6})")
-    assert page.js("said()") == "Python is loading: 2.0 of 17.0 MB"
-    bar = "every('progress').map(p => [p.hidden, p.value, p.max])[0]"
-    assert page.js(bar) == [False, 2e6, 17e6]
-    page.do("news({state: 'ready'})")
-    assert page.js(f"[every('progress')[0].hidden, {stop}]") == [True, True]
-    assert page.after(450, stop) is False
-    page.do(
-        "asked[0].said({kind: 'running'}); asked[0].said({progress: true, n_iter: 40, seconds: 1.26, violation: 0.5, dual: 2})"
+    bar = "every('progress').flatMap(p => [p.hidden, p.value, p.max])"
+    loading, at = "Python is loading: 2.0 of 17.0 MB", [2e6, 17e6]
+    steps = "{progress: true, n_iter: 40, seconds: 1.26, violation: 0.5, dual: 2}"
+    told = "40 steps in 1.3 s: violation 0.5, dual 2"
+    page.steps(
+        f"[said(), ...{bar}, {stop}]",
+        ("news({state: 'loading', done: 2e6, total: 17e6})", [loading, False, *at, True]),
+        ("news({state: 'ready'})", [loading, True, *at, True]),
+        (450, [loading, True, *at, False]),
+        ("asked[0].said({kind: 'running'})", [loading, True, *at, False]),
+        (f"asked[0].said({steps})", [told, True, *at, False]),
     )
-    assert page.js("said()") == "40 steps in 1.3 s: violation 0.5, dual 2"
     page.do(f"asked[0].said({FITTED}); asked[0].end({{done: true}})")
     told = page.js(f"[{stop}, app.fitted.by, playground.python(), playground.busy()]")
     assert told == [True, "python", 1, False]
@@ -810,22 +809,19 @@ def test_python_is_asked_for_what_is_too_much(opened):
 
 def test_who_answers_is_said(opened):
     page = opened("preset=moons&s=platt", python=True)
-    assert page.js("said()").startswith(
-        "This way of choosing pairs is left to Python. Nothing is loaded"
-    )
+    why = "This way of choosing pairs is left to Python. "
+    assert page.js("said()").startswith(f"{why}Nothing is loaded")
     assert page.after("press('Step ▶')", "app.view") is None
     page.do("livePython.refused = 'Not from disk.'; set('C', 1)")
-    assert page.js("said()") == "This way of choosing pairs is left to Python. Not from disk."
-    assert page.js("every('.pg-begin')[0].hidden") is True
+    assert page.js("[said(), every('.pg-begin')[0].hidden]") == [f"{why}Not from disk.", True]
     page.do("livePython.refused = ''; livePython.parts = false; set('C', 2)")
     assert "built without Python for the pages" in page.js("said()")
     page = opened("k=rbf&C=inf&p=0,0,A;0,1e-9,B;1,1,A", "", python=True)
-    assert page.js("said()").startswith(
-        "Whether these points can be separated is decided exactly, by Python."
-    )
+    why = "Whether these points can be separated is decided exactly, by Python."
+    assert page.js("said()").startswith(why)
     page = opened("preset=curve", python=True)
-    page.do(BIG + "set('C', 1)")
-    assert page.js("said()") == "Up to 200 points are solved here, and this is more."
+    few = "Up to 200 points are solved here, and this is more."
+    assert page.after(BIG + "set('C', 1)", "said()") == few
     page = big(opened)
     assert "failed" not in page.after("news({state: 'failed', why: 'x'})", "said()")
     page.do("every('.pg-begin')[0].click(); news({state: 'failed', why: 'no memory'})")
@@ -833,55 +829,49 @@ def test_who_answers_is_said(opened):
 
 
 def test_python_takes_the_steps_of_other_ways(opened):
-    page = opened(
-        "preset=outlier&s=platt&w=3", "sessionStorage.setItem('live-started', 'yes');", python=True
-    )
+    begun = "sessionStorage.setItem('live-started', 'yes');"
+    page = opened("preset=outlier&s=platt&w=3", begun, python=True)
     page.do(f"asked[0].said({FITTED}); asked[0].end({{}})")
     assert page.after("press('▶|')", "asked[1].request.want") == "steps"
     step = "{pair: [0, 3], before: [0, 0], after: [0.5, 0.5], wished: null, dual: 1, violation: 2, gap: 3, b: 0.5}"
-    page.do(
-        f"asked[1].said({{y: app.state.points.map(p => p[2] ? -1 : 1), steps: [{step}], whole: false}}); asked[1].end({{}})"
-    )
-    assert page.js("app.view.alpha") == [0.5, 0, 0, 0.5, 0, 0, 0]
-    assert page.js("[app.view.step, app.view.b]") == [1, 0.5]
+    answer = f"{{y: app.state.points.map(p => p[2] ? -1 : 1), steps: [{step}], whole: false}}"
+    page.do(f"asked[1].said({answer}); asked[1].end({{}})")
+    assert page.js("[app.view.step, app.view.b, app.view.alpha]") == [
+        1,
+        0.5,
+        [0.5, 0, 0, 0.5, 0, 0, 0],
+    ]
     assert page.one(".pg-step").startswith("Step 1 of 1 (and more): points 1 and 4. α 0 → 0.5")
     assert {"1", "3"} <= set(page.all(".pg-two text"))  # C, and three times C
-    page.do(
-        "set('C', 1); press('▶|'); asked.at(-1).said({y: [], steps: []}); asked.at(-1).end({error: 'x'})"
-    )
-    assert page.js("app.view") is None
+    page.do("set('C', 1); press('▶|')")
+    failed = "asked.at(-1).said({y: [], steps: []}); asked.at(-1).end({error: 'x'})"
+    assert page.after(failed, "app.view") is None
 
 
 def test_a_panel_asks_python_once(opened):
     page = opened("preset=outlier", python=True)
     page.do("fold('selections')")
-    page.wait()
-    assert page.js("asked.length") == 0
-    page.do("document.querySelector('.pg-panel-selections button').click()")
-    assert page.js("asked.map(a => a.request.want)") == ["fit", "selections"]
-    where = "document.querySelector('.pg-panel-selections .pg-scroll')"
+    assert page.after(0, "asked.length") == 0
+    wants = "asked.map(a => a.request.want)"
+    assert page.after("asks('selections')", wants) == ["fit", "selections"]
+    where = "panel('selections', '.pg-scroll')"
     assert page.js(f"{where}.textContent") == "running …"
     answer = "{selections: [{selection: 'platt', n_iter: 9, updates: 7, dual: 1.25, gap: 0.5, converged: true, curve: [[1, 3], [7, 0.1]]}, {selection: 'random', n_iter: 8, updates: 6, dual: 1, gap: 0.25, converged: false, curve: []}]}"
     page.do(f"asked[1].said({answer}); asked[1].end({{}})")
-    rows = page.js(
-        f"[...{where}.querySelectorAll('tr')].map(r => [...r.children].map(c => c.textContent))"
-    )
-    assert rows == [
+    rows = f"[...{where}.querySelectorAll('tr')].map(r => [...r.children].map(c => c.textContent))"
+    assert page.js(rows) == [
         ["chosen by", "pairs tried", "steps", "dual", "gap", "converged"],
         ["Platt's heuristics", "9", "7", "1.25", "0.5", "yes"],
         ["random", "8", "6", "1", "0.25", "no"],
     ]
     assert page.js(f"{where}.querySelectorAll('svg').length") == 2
-    page.do("document.querySelector('.pg-panel-selections button').click()")
-    assert page.js("asked.length") == 3
-    page.do("asked[2].end({error: 'x'})")
-    assert page.js(f"{where}.textContent") == "Python gave no answer."
+    assert page.after("asks('selections')", "asked.length") == 3
+    none = page.after("asked[2].end({error: 'x'})", f"{where}.textContent")
+    assert none == "Python gave no answer."
     page.do("fold('lines')")
-    page.wait()
-    assert page.js("asked.at(-1).request.want") == "lines"
-    page.do(
-        "asked.at(-1).said({perceptron: {w: [1, 1], b: -1, updates: 4, converged: true, errors: 0, margin: 0.5}, descent: null}); asked.at(-1).end({})"
-    )
+    assert page.after(0, wants)[3:] == ["lines"]
+    perceptron = "{w: [1, 1], b: -1, updates: 4, converged: true, errors: 0, margin: 0.5}"
+    page.do(f"asked[3].said({{perceptron: {perceptron}, descent: null}}); asked[3].end({{}})")
     assert page.all(".pg-panel-lines li") == [
         "Perceptron: 4 updates, no mistake left; 0 on the wrong side, margin 0.5.",
         "Gradient descent needs a finite C.",
@@ -890,10 +880,10 @@ def test_a_panel_asks_python_once(opened):
     x, y = np.reshape(line, (2, 2)).T / 60  # ten units on 600
     assert np.allclose((x - 4) + (6 - y) - 1, 0, atol=1e-6)
     page = opened("preset=inseparable", python=True)
-    page.do("fold('selections'); document.querySelector('.pg-panel-selections button').click()")
-    assert "no solution to compare" in page.js(f"{where}.textContent")
+    nothing = page.after("asks('selections')", f"{where}.textContent")
+    assert "no solution to compare" in nothing
     page = opened("preset=six", "livePython.parts = false;", python=True)
-    page.do("fold('lines'); document.querySelector('.pg-panel-lines button').click()")
+    page.do("asks('lines')")
     assert "built without Python" in page.one(".pg-panel-lines .pg-scroll")
 
 

@@ -106,11 +106,7 @@ def test_a_cell_shows_what_comes(notebook):
             "Python is loading: 3.0 of 20.0 MB",
             [2e7, 3e6],
         ),
-        (
-            "news({state: 'loading', what: 'SymPy', done: 9, total: 0})",
-            "SymPy is loading …",
-            ANY,
-        ),
+        ("news({state: 'loading', what: 'SymPy', done: 9, total: 0})", "SymPy is loading …", ANY),
         ("news({state: 'importing', what: 'SymPy'})", "SymPy is starting …", None),
         ("news({state: 'ready'})", "running …", None),
     ):

@@ -251,7 +251,9 @@ def _decided(told, verdict):
 
 def _holds(s, at):
     kind = type(s).__name__
-    parts = [partial(_holds, a, at) for a in s.args if kind != "ForAll"]
+    if kind == "ForAll":
+        return _decided([partial(_holds, s.args[0], a) for a in _range(s, at)], False)
+    parts = [partial(_holds, a, at) for a in s.args]
     if kind in ("And", "Or"):
         return _decided(parts, kind == "Or")
     if kind == "Not":
@@ -260,8 +262,6 @@ def _holds(s, at):
         return _decided([lambda: not parts[0](), parts[1]], True)
     if kind == "Iff":
         return parts[0]() == parts[1]()
-    if kind == "ForAll":
-        return _decided([partial(_holds, s.args[0], a) for a in _range(s, at)], False)
     left, right = _value(s.lhs, at), _value(s.rhs, at)
     if left.shape != right.shape:
         raise Undefined("a number is compared with an array")

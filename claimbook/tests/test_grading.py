@@ -629,6 +629,7 @@ NOT_READ = [
     (10**200, TOO_LARGE),
     (Fraction(1, 10**200), TOO_LARGE),
     (-(10**200), TOO_LARGE),
+    (10**100_000, TOO_LARGE),  # of which Python tells no digits
     (symbols("t") + 1, "a number is wanted, and t + 1 still holds names."),
     (sp.sqrt(2), "a rational number is wanted, and sqrt(2) is none."),
     (sp.pi, "a rational number is wanted, and pi is none."),

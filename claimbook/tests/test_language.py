@@ -244,7 +244,7 @@ def test_an_evaluated_statement_is_none():
         check_form(Eq(s + s, 2 * s))
 
 
-# --- the other judges ----------------------------------------------------------------------------
+# --- what authors write in Python ----------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

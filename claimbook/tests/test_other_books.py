@@ -5,33 +5,17 @@ import json
 import re
 import shutil
 import subprocess
-import sys
 import tomllib
-from importlib.metadata import entry_points, version
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
-import pytest_claimbook
+from author import JUPYTER, PYTEST, STRICTLY, run
 
 from claimbook import __main__ as command
 from claimbook import new, stored, testing
 from claimbook.claims import FORMAT, MIME, Claim, check_format, judged_again
 from claimbook.judge import ClaimFailed
-
-# An environment that was made before this plugin had an entry point does not know it.
-KNOWN = {point.value for point in entry_points(group="pytest11")}
-LOADED = [] if pytest_claimbook.__name__ in KNOWN else ["-p", pytest_claimbook.__name__]
-
-
-PYTEST = ["-m", "pytest", "-p", "no:xdist", *LOADED]
-JUPYTER = ["-c", "import sys; from jupyter_book.cli.main import main; sys.exit(main())", "build"]
-STRICTLY = ["-W", "-n", "--keep-going", "."]
-
-
-def run(folder, *arguments):
-    """Run Python in a folder; its exit code and what it said."""
-    done = subprocess.run([sys.executable, *arguments], cwd=folder, capture_output=True, text=True)
-    return done.returncode, done.stdout + done.stderr
 
 
 @pytest.fixture(scope="module")

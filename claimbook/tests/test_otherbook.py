@@ -10,7 +10,7 @@ from random import SystemRandom
 from runpy import run_path
 
 import pytest
-from test_other_books import JUPYTER, PYTEST, STRICTLY, run
+from author import JUPYTER, PYTEST, STRICTLY, run
 
 from claimbook import audit, testing
 

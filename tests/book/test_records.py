@@ -53,7 +53,7 @@ def test_a_record_has_a_hundred_draws_and_some_of_them_are_found_again(record, f
             assert {len(column) for column in columns.values()} == {100}
             assert columns.keys() == again[name].keys()
             for what, column in columns.items():
-                # Thousands are steps of a solver, and processors that round otherwise take others.
-                loose = 3e-2 if column[seed] > 1000 else 5e-3
+                # The steps of many fits together: processors that round otherwise take others.
+                loose = 3e-2 if name.startswith("all out") else 5e-3
                 wanted = pytest.approx(column[seed], rel=loose)
                 assert again[name][what] == wanted, f"{name}, {what}, {seed}"

@@ -144,7 +144,7 @@ WRONG = {
         (FOUR | {"log_z": (0, 0)}, "log: the"),
         # by rounding alone these are negative
         (FOUR | {"log_points": (1, 1), "log_z": (BIG + Fraction(1, 3), -BIG)}, "log: the"),
-        (FOUR | {"log_points": (2, 2), "log_z": (BIG + Fraction(1, 7), -BIG)}, "log: the"),
+        (FOUR | {"log_points": (2, 2), "log_z": (3 * BIG + Fraction(1, 7), -3 * BIG)}, "log: the"),
     ],
     "kern-ex-apart": [
         (1 - near, "one each"),

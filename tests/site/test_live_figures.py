@@ -693,9 +693,11 @@ def names_of_what_can_be_moved(page, label):
         assert what == ("point to move" if "live-xy" in kind else "slider")
         low, high, now = map(float, values)
         assert any(a <= low < high <= b for a, b in ends) and low <= now <= high
-    reach = page.all(f"#{label} .live-handle > :nth-child(-n+2)", "outerHTML")
-    for place, halo in zip(reach[::2], reach[1::2], strict=True):
-        assert 'class="live-reach" r="22"' in place and 'class="live-halo" r="10"' in halo
+    reach = page.js(
+        "handles(label).map(h => [...h.children].slice(0, 2).map(c => [c.getAttribute('class'), c.getAttribute('r')]))",
+        label=label,
+    )
+    assert all(two == [["live-reach", "22"], ["live-halo", "10"]] for two in reach)
     fields = page.js(
         "[...box(label).querySelectorAll('.live-tools input')].map(f => [f.type, f.ariaLabel, f.closest('label').textContent, f.ariaValueText, f.closest('label').querySelector('b')?.textContent ?? null])",
         label=label,

@@ -135,7 +135,7 @@ def test_policy_stops_what_is_not_the_book(show, address):
 
 def test_focus_can_be_seen(show):
     """Whatever the Tab key reaches at the top of a page has an outline or a shadow."""
-    driver = show(SHORT, stay=True)
+    driver = show(SHORT)  # anew: the test before has frames and scripts put into it
     hidden = []
     for _ in range(40):
         driver.switch_to.active_element.send_keys(Keys.TAB)

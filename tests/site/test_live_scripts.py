@@ -132,6 +132,11 @@ def test_worker_looks_at_the_ticket_now_and_then(worker):
     assert scene.js("looked.length") == 3  # at 120, 240 and 360 milliseconds
     assert scene.js("(clock += 500, signals[0])") == 0  # nothing runs
     assert scene.after("seen.length = 0;" + asked("one", 2), "seen") == [0] * 12
+    scene.do(
+        "seen.length = 0; clock += 2000; globalThis.cell = () => { for (let k = 0; k < 8; k++)"
+        " { clock += 60; if (k === 4) takeBack(4); seen.push(signals[0]); } };" + asked("one", 4)
+    )
+    assert scene.js("seen") == [0] * 5 + [2, 0, 2]  # and not ended, for another was stopped before
     scene.do("takeBack(3);" + asked("one", 3))
     assert about(scene, "one", 3) == [{"id": 3, "done": True, "stopped": True}]
 
@@ -432,11 +437,13 @@ def test_an_answer_of_another_kind_is_not_kept(keeper):
 
 def test_what_was_read_is_kept_and_older_parts_go(keeper):
     old, new, page = f"{SITE}_static/live/parts-1/a.wasm", f"{PARTS}a.wasm", f"{SITE}book/smo.html"
-    gone, other = f"{SITE}gone.js", "https://other.org/a.js"
-    scene = keeper(kept=[old, new, page], net={new: "new", page: "new", gone: 404, other: "new"})
+    gone, other, read = f"{SITE}gone.js", "https://other.org/a.js", f"{SITE}z.html"
+    scene = keeper(
+        kept=[old, new, page, read], net={new: "new", page: "new", gone: 404, other: "new"}
+    )
     keep = {"keep": [new, page, gone, other, f"{SITE}cut.js"], "folder": "parts-2"}
     scene.js(f"happens('message', {{data: {json.dumps(keep)}}})")
-    assert scene.js("kept()") == [[new, "kept"], [page, "new"]]
+    assert sorted(scene.js("kept()")) == [[new, "kept"], [page, "new"], [read, "kept"]]
     assert scene.js("fetched") == [page, gone, f"{SITE}cut.js"] and scene.js("opens") == ["book"]
 
 

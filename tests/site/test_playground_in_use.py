@@ -365,7 +365,8 @@ def test_a_point_is_chosen_and_dragged_within_the_picture(opened):
         ("press('Undo')", [[4, 4, 0], nothing, True]),
     )
     # of two points near one another the nearer one; none beyond 15 pixels
-    assert page.after("click([3.2, 1.3])", "[app.chosen, points()]") == [0, before]
+    page.do("app.state.points[1] = [3.3, 1, 0]; click([3.1, 1.2])")
+    assert page.js("[app.chosen, points().length]") == [0, 6]
     assert page.after("click([3.55, 1])", "points().length") == 7
 
 
@@ -895,25 +896,25 @@ def test_a_panel_asks_python_once(opened):
 def test_address_code_and_frame_are_copied(opened):
     page = opened("preset=moons&C=1")
     page.do("fold('share')")
-    page.wait()
     names = ["address of this state", "a line for another page", "the same in Python"]
     address, frame, code = page.js("names.map(n => field(n).value)", names=names)
     assert address == f"{SITE}playground.html?" + page.js("Playground.written(app.state)")
     assert page.js("Playground.read(address.split('?')[1]).C", address=address) == 1
-    assert code == page.js("Playground.code(app.state)")
-    assert frame == page.js("Playground.frame(address)", address=address)
-    source = re.match(
-        r'<iframe src="([^"]+)" title="Playground: support vector machines" width="100%"', frame
-    )[1]
+    made = page.js("[Playground.frame(address), Playground.code(app.state)]", address=address)
+    assert [frame, code] == made
+    title = 'title="Playground: support vector machines" width="100%"'
+    source = re.match(rf'<iframe src="([^"]+)" {title}', frame)[1]
     assert source.endswith("&amp;embed=1") and "&k" not in source
-    note = "document.querySelector('.pg-panel-share .pg-note').textContent"
-    for what, text in (("address", address), ("line", frame), ("code", code)):
-        page.do("press(`Copy the ${what}`)", what=what)
-        assert page.js(f"[copied, {note}]") == [text, f"{what.capitalize()} copied"]
-    page.do("forbidden = true; press('Copy the code')")
-    assert page.js(note) == "copying was not allowed; it is selected"
+    note = "panel('share', '.pg-note').textContent"
     chosen = "(f => f.value.slice(f.selectionStart, f.selectionEnd))(field('the same in Python'))"
-    assert page.js(chosen) == code
+    page.steps(
+        f"[copied, {note}]",
+        ("press('Copy the address')", [address, "Address copied"]),
+        ("press('Copy the line')", [frame, "Line copied"]),
+        ("press('Copy the code')", [code, "Code copied"]),
+    )
+    page.do("forbidden = true; press('Copy the code')")
+    assert page.js(f"[{note}, {chosen}]") == ["copying was not allowed; it is selected", code]
     assert page.after("set('C', 1)", "field('address of this state').value") != address
     assert page.js(note) == ""
 
@@ -922,26 +923,23 @@ def test_files_are_saved(opened):
     page = opened("preset=outlier")
     page.do("fold('share'); press('Points, CSV'); press('Picture, SVG'); press('PNG')")
     page.until("saved.length === 3")
-    (csv, table), (name, picture), (png, image) = page.js(
-        "Promise.all(saved.map(async ([name, blob]) => [name, {text: await blob.text(), type: blob.type}]))"
+    names, kinds, (table, picture, _) = page.js(
+        "Promise.all(saved.map(async ([name, blob]) => [name, blob.type, await blob.text()]))"
+        ".then(all => [0, 1, 2].map(k => all.map(one => one[k])))"
     )
-    assert [csv, name, png] == ["points.csv", "playground.svg", "playground.png"]
-    kinds = [file["type"] for file in (table, picture, image)]
+    assert names == ["points.csv", "playground.svg", "playground.png"]
     assert kinds == ["text/csv", "image/svg+xml", "image/png"]
-    rows = table["text"].splitlines()
+    rows = table.splitlines()
     assert rows[0] == "x,y,class" and rows[-1] == "-0.5,1,A" and len(rows) == 8
     size = "createImageBitmap(saved[2][1]).then(image => [image.width, image.height])"
     assert page.js(size) == [1200, 1200]
-    head = picture["text"][: picture["text"].index(">")]
+    head = picture[: picture.index(">")]
     assert 'width="600" height="600"' in head and 'xmlns="http://www.w3.org/2000/svg"' in head
     assert not re.search("role=|tabindex=|aria-describedby=|class=", head)
-    assert re.search(
-        r'href="data:image/png;base64,[^"]+" width="600" height="600"', picture["text"]
-    )
+    assert re.search(r'href="data:image/png;base64,[^"]+" width="600" height="600"', picture)
     for told in ("fill: rgb(18, 52, 86)", "stroke-width: 3px", "font-size: 11px", "paint-order"):
-        assert told in picture["text"]
-    assert page.js("revoked.size") == 0
-    assert page.after(1000, "revoked.size") == 3
+        assert told in picture
+    page.steps("revoked.size", ("", 0), (1000, 3))
 
 
 def test_in_a_frame_the_picture_and_its_controls_are_alone(opened):
@@ -1009,41 +1007,32 @@ def test_a_challenge_says_how_far_it_is(opened):
 def test_the_shapes_and_rings_of_points(opened):
     """Circle, square, triangle, in their colours; a ring grows with its multiplier up to C."""
     page = opened("preset=three")
-    marks = page.js(
-        "every('.pg-left .pg-point').map(g => [g.getAttribute('class'), [...g.children].map(e => e.tagName)])"
-    )
     points, machine, box = page.js("[app.state.points, app.current(), app.state.box]")
-    for (kind, made), (_, _, c), alpha in zip(marks, points, machine["alpha"]):
-        assert kind == f"pg-point pg-{c}"
-        assert made == (["circle"] if alpha > 0 else []) + [["circle", "rect", "path"][c]]
-    rings = page.js(
-        "every('.pg-left .pg-point').map(g => g.querySelector('.pg-ring')?.getAttribute('r'))"
-    )
-    for r, alpha in zip(rings, machine["alpha"]):
-        assert (r is None) == (alpha == 0)
-        if r is not None:
-            assert float(r) == pytest.approx(10 + 6 * min(1, alpha / 10))
-    shapes = page.js(
+    drawn = page.js(
         "every('.pg-left .pg-point').map(g => { const e = g.lastChild, n = k => Number(e.getAttribute(k));"
-        " return e.tagName === 'circle' ? [n('cx'), n('cy'), n('r')] : e.tagName === 'rect' ? [n('x') + n('width') / 2, n('y') + n('height') / 2, n('width') / 2] : numbers(e.getAttribute('d')); })"
+        " return [g.getAttribute('class'), e.tagName, g.querySelector('.pg-ring')?.getAttribute('r') ?? null, e.tagName === 'circle' ? [n('cx'), n('cy'), n('r')]"
+        " : e.tagName === 'rect' ? [n('x') + n('width') / 2, n('y') + n('height') / 2, n('width') / 2] : numbers(e.getAttribute('d'))]; })"
     )
-    for shape, (x, y, c) in zip(shapes, points):
-        left, top = 100 * (x - box[0]), 100 * (box[3] - y)
+    for (kind, tag, ring, shape), (x, y, c), alpha in zip(
+        drawn, points, machine["alpha"], strict=True
+    ):
+        assert (kind, tag) == (f"pg-point pg-{c}", ["circle", "rect", "path"][c])
+        assert (ring is None) == (alpha == 0)
+        assert ring is None or float(ring) == pytest.approx(10 + 6 * min(1, alpha / 10))
+        middle = [100 * (x - box[0]), 100 * (box[3] - y)]
         if c < 2:
-            assert shape == pytest.approx([left, top, 7.5])
+            assert shape == pytest.approx([*middle, 7.5])
         else:
-            corners = np.array(shape).reshape(3, 2) - (left, top)
-            assert corners[0] == pytest.approx([0, -1.25 * 7.5], abs=1e-9)
-            assert corners[1, 0] == pytest.approx(-corners[2, 0])
-            assert (corners[1:, 1] > 0).all() and corners[1, 0] > 0
+            top, right, left = np.reshape(shape, (3, 2)) - middle
+            assert top == pytest.approx([0, -1.25 * 7.5], abs=1e-9)
+            assert right[0] == pytest.approx(-left[0])
+            assert right[0] > 0 and min(right[1], left[1]) > 0
     seen = "app.state.points.map(spot).map(at => document.elementFromPoint(at.clientX, at.clientY))"
     assert page.js(f"{seen}.every(e => !e.closest('.pg-axes, .pg-contours'))")  # over no point
-    few = page.js("every('.pg-left .pg-alpha').map(e => e.textContent)")
     wanted = {page.js("Playground.show(v, 2)", v=a) for a in machine["alpha"] if a > 0}
-    assert set(few) == wanted
+    assert set(page.all(".pg-left .pg-alpha")) == wanted
     page = opened("preset=overlap")
     sizes = page.js("at('.pg-left circle:not(.pg-ring)', 'r').flat()")
-    assert set(sizes) == {5}
-    assert page.js("every('.pg-alpha').length") == 0
+    assert set(sizes) == {5} and page.all(".pg-alpha") == []
     label = page.js("svg.getAttribute('aria-label')")
     assert label == "Picture of 200 points: 100 of class A, 100 of class B"

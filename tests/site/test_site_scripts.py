@@ -26,6 +26,7 @@ globalThis.press = (k, words) => [...bars()[k].querySelectorAll("button")].find(
 globalThis.state = k => bars()[k].querySelector(".live-state").textContent;
 globalThis.shown = k => [...bars()[k].querySelectorAll("button")].filter(b => !b.hidden).map(b => b.textContent);
 globalThis.pres = () => [...document.querySelectorAll(".cell_input pre")];
+globalThis.output = k => document.querySelectorAll(".live-output")[k];
 globalThis.types = (pre, text) => { pre.textContent = text; fire(pre, "input"); };
 """
 
@@ -74,19 +75,13 @@ def test_a_cell_runs_with_those_before_it(notebook):
 
 def test_a_cell_shows_what_comes(notebook):
     page = notebook()
-    box = "pres()[0].closest('.cell').querySelector('.live-output')"
     stored = "pres()[0].closest('.cell').querySelector(':scope > .cell_output:not(.live-output)')"
-    told = f"[{box}.hidden, {stored}.hidden, shown(0), state(0)]"
+    told = f"[output(0).hidden, {stored}.hidden, shown(0), state(0)]"
     assert page.js(told) == [True, False, ["Run"], ""]
     cells = "[...document.querySelectorAll('.cell.live')].map(c => [...c.children].map(e => [e.localName, e.className.split(' ')[0], e.getAttribute('role'), e.getAttribute('aria-label')]))"
-    assert page.js(cells) == [
-        [
-            ["div", "cell_input", None, None],
-            ["div", "cell_output", None, None],
-            ["div", "cell_output", "region", f"Output of cell {k}"],
-        ]
-        for k in (3, 1)
-    ]
+    silent = [["div", "cell_input", None, None], ["div", "cell_output", None, None]]
+    spoken = [["div", "cell_output", "region", f"Output of cell {k}"] for k in (3, 1)]
+    assert page.js(cells) == [[*silent, one] for one in spoken]
     names = "['role', 'aria-multiline', 'aria-label', 'spellcheck'].map(name => pres()[0].getAttribute(name))"
     spoken = "Code of cell 3, can be changed; Shift and Enter run it"
     assert page.js(names) == ["textbox", "true", spoken, "false"]
@@ -94,26 +89,23 @@ def test_a_cell_shows_what_comes(notebook):
     assert page.js(told) == [False, True, ["Stop"], "waiting …"]
     assert page.js("document.activeElement.textContent") == "Stop"
     progress = "(p => p.hidden ? null : [p.max, p.value])(bars()[0].querySelector('progress'))"
-    for news, state, bar in (
-        ("press(0, 'Stop')", "stopping …", None),
-        (
-            "asked[0].said({kind: 'elsewhere'})",
-            "waiting: another page of the book is running a cell …",
-            None,
-        ),
-        (
-            "news({state: 'loading', done: 3e6, total: 2e7})",
-            "Python is loading: 3.0 of 20.0 MB",
-            [2e7, 3e6],
-        ),
-        ("news({state: 'loading', what: 'SymPy', done: 9, total: 0})", "SymPy is loading …", ANY),
-        ("news({state: 'importing', what: 'SymPy'})", "SymPy is starting …", None),
-        ("news({state: 'ready'})", "running …", None),
-    ):
-        assert page.after(news, f"[state(0), {progress}, state(1)]") == [state, bar, ""]
+    elsewhere = "waiting: another page of the book is running a cell …"
+    read, loading = (
+        "{state: 'loading', done: 3e6, total: 2e7}",
+        "{state: 'loading', what: 'SymPy', done: 9, total: 0}",
+    )
+    page.steps(
+        f"[state(0), {progress}, state(1)]",
+        ("press(0, 'Stop')", ["stopping …", None, ""]),
+        ("asked[0].said({kind: 'elsewhere'})", [elsewhere, None, ""]),
+        (f"news({read})", ["Python is loading: 3.0 of 20.0 MB", [2e7, 3e6], ""]),
+        (f"news({loading})", ["SymPy is loading …", ANY, ""]),
+        ("news({state: 'importing', what: 'SymPy'})", ["SymPy is starting …", None, ""]),
+        ("news({state: 'ready'})", ["running …", None, ""]),
+    )
     assert page.js("asked[0].stopped") == 1
-    page.do("asked[0].said({kind: 'running'})")
     for kind, text in (
+        ("running", ""),
         ("stream", "one\\n"),
         ("stream", "two\\n"),
         ("warning", "careful\\n"),
@@ -124,7 +116,7 @@ def test_a_cell_shows_what_comes(notebook):
         ("html", "<i>so</i>"),
     ):
         page.do(f"asked[0].said({{kind: '{kind}', text: '{text}'}})")
-    made = page.js(f"[...{box}.children].map(e => [e.className, e.textContent])")
+    made = page.js("[...output(0).children].map(e => [e.className, e.textContent])")
     assert made == [
         ["output stream", "one\ntwo\n"],
         ["output stderr", "careful\nvery\n"],
@@ -134,15 +126,16 @@ def test_a_cell_shows_what_comes(notebook):
         ["output live-html", "so"],
     ]
     assert page.js("typeset") == ["\\[x^2\\]"]
-    assert page.js(f"{box}.querySelectorAll('svg, i').length") == 2
-    page.do("asked[0].end({milliseconds: 1234})")
-    assert page.js(told) == [False, True, ["Run", "Reset"], "done in 1.23 s"]
-    assert page.js("bars()[0].dataset.done") == "1"
-    assert page.js("document.activeElement.textContent") == "Run"
-    assert page.after("press(0, 'Run')", f"{box}.textContent") == ""
-    page.do("press(0, 'Stop'); asked[1].end({stopped: true, ended: true})")
-    assert page.js("state(0)") == "stopped; Python starts anew with the next run"
-    assert page.js(f"{box}.textContent") == "Stopped."
+    assert page.js("output(0).querySelectorAll('svg, i').length") == 2
+    done = [False, True, ["Run", "Reset"], "done in 1.23 s"]
+    assert page.after("asked[0].end({milliseconds: 1234})", told) == done
+    assert page.js("[bars()[0].dataset.done, document.activeElement.textContent]") == ["1", "Run"]
+    anew = "stopped; Python starts anew with the next run"
+    page.steps(
+        "[output(0).textContent, state(0)]",
+        ("press(0, 'Run')", ["", "waiting …"]),
+        ("press(0, 'Stop'); asked[1].end({stopped: true, ended: true})", ["Stopped.", anew]),
+    )
     assert page.after("press(0, 'Reset')", told) == [True, False, ["Run"], ""]
 
 
@@ -161,8 +154,7 @@ def test_how_a_run_ended_is_said(notebook, said, end, state, box):
     """By an alert, unless the cell itself said that it was stopped."""
     page = notebook()
     page.do(f"press(1, 'Run'); asked[0].said({{{said}}}); asked[0].end({{{end}}})")
-    assert page.js("state(1)") == state
-    assert page.js("pres()[1].closest('.cell').querySelector('.live-output').textContent") == box
+    assert page.js("[state(1), output(1).textContent]") == [state, box]
     assert page.all(".live-error", "role") == ["alert"] * (box != "Stopped.")
 
 
@@ -352,21 +344,15 @@ def test_the_index_comes_when_the_field_is_first_used(opened):
         "site",
         head='<script src="../_static/find.js?v=1"></script>',
     )
-    page.do("document.getElementById('other').focus()")
-    assert page.js("document.head.querySelectorAll('script').length") == 1
-    page.do("document.querySelector('form input').focus()")
-    loaded = (
-        "[...document.head.querySelectorAll('script')].map(s => [s.getAttribute('src'), s.async])"
+    there = ["../_static/find.js?v=1"]
+    files = [f"../_static/{file}.js" for file in ("minisearch", "search-index", "search")]
+    other = "document.getElementById('other').focus()"
+    page.steps(
+        "[...document.head.querySelectorAll('script')].map(s => s.async || s.getAttribute('src'))",
+        (other, there),
+        ("document.querySelector('form input').focus()", [*there, *files]),
+        (f"{other}; document.querySelector('form input').focus()", [*there, *files]),
     )
-    made = [
-        ["../_static/find.js?v=1", False],
-        *([f"../_static/{file}.js", False] for file in ("minisearch", "search-index", "search")),
-    ]
-    assert page.js(loaded) == made
-    page.do(
-        "document.getElementById('other').focus(); document.querySelector('form input').focus()"
-    )
-    assert page.js(loaded) == made
 
 
 def test_code_that_can_be_scrolled_is_reached_by_the_tab_key(opened):
@@ -487,20 +473,20 @@ def test_the_page_of_results(opened):
         ["../book/api/smo.html#mlreplica.smo.smo", "smo", "library · mlreplica.smo"],
         ["../book/smo.html#smo", "SMO", ""],
     ]
-    status = "document.getElementById('search-status').textContent"
-    assert page.all("input:focus", "value") == ["the street"] and page.js(status) == "6 places."
+    assert page.all("input:focus", "value") == ["the street"]
     page.do(
         "answers.kernel = {found: [ENTRIES[0]], notes: ['Showing “kernel”.'], marks: ['kernel']};"
         "answers.zz = {found: []}; globalThis.field = document.querySelector('input');"
+        "globalThis.ask = words => { field.value = words; globalThis.taken = fire(field.form, 'submit'); }"
     )
-    for words, said, count in (
-        ("kernel", "1 place. Showing “kernel”.", 1),
-        ("zz", "No places.", 0),
-    ):
-        assert page.js("(field.value = words, fire(field.form, 'submit'))", words=words) is True
-        assert page.js(f"[location.search, {status}]") == [f"?q={words}", said]
-        assert len(page.all("#search-results li")) == count
-    assert page.after("field.value = ' '; fire(field.form, 'submit')", status) == ""
+    page.steps(
+        "[document.getElementById('search-status').textContent, document.querySelectorAll('#search-results li').length, location.search]",
+        ("", ["6 places.", 6, "?q=the%20street"]),
+        ("ask('kernel')", ["1 place. Showing “kernel”.", 1, "?q=kernel"]),
+        ("ask('zz')", ["No places.", 0, "?q=zz"]),
+        ("ask(' ')", ["", 0, "?q=%20"]),
+    )
+    assert page.js("taken") is True
 
 
 def test_the_texts_come_after_the_names(opened):
@@ -641,8 +627,11 @@ def test_the_ledger_is_searched_and_filtered(opened):
     assert page.after("ask('perc'); pick('kind', 'derive')", SEEN) == ["perc-side"]
     assert page.after("ask(''); pick('judge', 'certificate')", SEEN) == ["perc-side", "marg-width"]
     assert page.after("pick('mark', 'definition')", SEEN) == []
-    page.do("document.querySelector('button').click()")
-    assert page.js(f"[{SEEN}.length, {status}, {opened_}]") == [3, "", [False, False]]
+    assert page.after("pick('mark', '')", opened_) == [True, True]
+    cleared = page.after(
+        "document.querySelector('button').click()", f"[{SEEN}.length, {status}, {opened_}]"
+    )
+    assert cleared == [3, "", [False, False]]
     assert page.js("document.activeElement.type") == "search"
     page.do("document.querySelector('.ledger-chapter').open = true; pick('kind', '')")
     assert page.js(opened_) == [True, False]  # what the reader opened stays

@@ -46,10 +46,9 @@ REQUIREMENTS = (
 
 def without_outputs(notebook):
     """A notebook as if it had never run."""
-    for cell in notebook["cells"]:
-        if cell["cell_type"] == "code":
-            cell |= {"outputs": [], "execution_count": None}
-    return notebook
+    bare = {"outputs": [], "execution_count": None}
+    cells = [c | bare if c["cell_type"] == "code" else c for c in notebook["cells"]]
+    return notebook | {"cells": cells}
 
 
 def chapters():

@@ -26,10 +26,7 @@ fractions = st.fractions(-5, 5, max_denominator=20)
 shares = st.fractions(0, 1, max_denominator=6)
 
 signs = st.sampled_from([-1, 1])
-
-
 penalties = st.fractions(Fraction(1, 4), 4, max_denominator=8)
-
 curvatures = st.fractions(0, 6, max_denominator=9)
 
 
@@ -63,10 +60,7 @@ def step_of_a_run(alpha_i, alpha_j, y_i, y_j, E_i, E_j, kappa, C_i, C_j):
 
 
 positive = st.floats(1e-25, 1e25)
-
-
 parts, slopes = st.floats(0, 1), st.floats(-1e6, 1e6)
-
 or_none = positive | st.just(math.inf)
 
 

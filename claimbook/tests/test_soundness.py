@@ -440,6 +440,10 @@ def test_nothing_ties_what_a_gradient_holds_fixed(tied):
         refused(claim, match="ties")
 
 
+def test_a_gradient_is_taken_in_a_name():
+    refused(lambda: gradient("c", t**2, t**2, Integer(1)), match="in a symbol or an array")
+
+
 def test_a_gradient_may_have_a_side_and_a_place():
     holds(lambda: gradient("c", Absolute(s - t), t, Integer(1), given=[t > s]))
     holds(lambda: gradient("c-2", s * t**2, t, 2 * s, given=[Eq(t, 1)]))

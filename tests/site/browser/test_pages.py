@@ -1,7 +1,9 @@
 """The pages as a browser shows them: every formula set, nothing cut off, nothing asked of another host."""
 
+import hashlib
 import json
 from functools import cache
+from pathlib import Path
 
 import pytest
 from bookfiles import ROOT, toc
@@ -22,6 +24,7 @@ const out = [], width = document.documentElement.clientWidth;
 // What is folded is looked at unfolded: all of it, or of the hundreds of the ledger some.
 const folded = [...document.querySelectorAll("article details:not([open])")];
 if (arguments[0]) folded.forEach((e, k) => { e.open = folded.length < 300 || k % 50 === 0; });
+window.unfolded = [...window.unfolded ?? [], ...folded.filter(e => e.open)];
 for (const e of folded) if (e.open) e.dispatchEvent(new Event("toggle")); // now, not soon: it is unpacked
 for (const math of document.querySelectorAll(".math")) {
   const display = math.matches("div");
@@ -79,6 +82,21 @@ for (const e of document.querySelectorAll("details.claim summary, .mlr-animation
 return out;
 """
 
+# Formulas bring their own words for screen readers, and of rows and cells that are alike a few are enough.
+FEW = {".ledger-entry": 2, ".erratum": 2, "div.cell": 8}
+# A page keeps the same rules in both modes, its colours are others.
+AXE = """
+const done = arguments[1], rules = arguments[0];
+const settings = {resultTypes: ["violations"], elementRef: false};
+if (rules) settings.runOnly = {type: "rule", values: rules};
+axe.run({exclude: [[".math"], ["svg"]]}, settings).then(result => done(result.violations
+  .filter(v => ["serious", "critical"].includes(v.impact))
+  .map(v => `${v.id} (${v.impact}), ${v.nodes.length} times: ` +
+    v.nodes.slice(0, 4).map(n => n.html.slice(0, 160) + " | " + (n.any[0]?.message ?? "").slice(0, 160)).join("\\n    "))),
+  error => done([String(error)]));
+"""
+AXE_FOLDER = Path(__file__).parent / "axe"
+
 
 @cache
 def pages_with(site, text):
@@ -89,7 +107,12 @@ def pages_with(site, text):
     ]
 
 
-@pytest.mark.parametrize("page", list(pages(toc())))
+@pytest.fixture(scope="module", params=pages([*toc(), "search", "404"]))
+def page(request):
+    """A page is opened once, for all that is asked of it."""
+    return request.param
+
+
 def test_page(show, emulate, address, page):
     """One of each kind, and thoroughly all: wide and light, then narrow and dark."""
     driver, found = show(page, *SCREENS["wide-light"]), []
@@ -99,7 +122,7 @@ def test_page(show, emulate, address, page):
         seen = driver.execute_script(LOOK) + driver.execute_script(LOOK, True)
         seen += driver.execute_script(CONTRAST)
         theme = driver.execute_script("return document.documentElement.dataset.theme")
-        if theme != SCREENS[screen][1]:
+        if page != "404" and theme != SCREENS[screen][1]:  # a bare page has none of its own
             seen.append(f"its theme is {theme}")
         found += [f"{screen}: {what}" for what in seen]
     found += [
@@ -108,6 +131,37 @@ def test_page(show, emulate, address, page):
         if not url.startswith((address, "data:", "blob:", "about:"))
     ]
     found += [f"console: {said}" for said in complaints(driver)]
+    assert not found, "\n".join(found)
+
+
+def test_axe_is_what_npm_gave():
+    listed = dict(
+        reversed(line.split("  "))
+        for line in (AXE_FOLDER / "CHECKSUMS").read_text("utf8").splitlines()
+    )
+    assert {n: hashlib.sha256((AXE_FOLDER / n).read_bytes()).hexdigest() for n in listed} == listed
+    assert set(listed) == {p.name for p in AXE_FOLDER.iterdir()} - {"CHECKSUMS"}
+
+
+@pytest.mark.daily(2)
+def test_nobody_is_kept_out(show, page):
+    """axe-core finds nothing serious or critical: all rules in light mode, contrast in dark mode too.
+
+    On the page that test_page has looked at, folded again."""
+    driver = show(page, stay=True)
+    few = {"article math": 0} | FEW
+    driver.execute_script(
+        "for (const e of window.unfolded ?? []) e.open = false;"
+        "const still = document.createElement('style'); still.textContent = '* { transition: none !important }';"
+        "document.head.append(still); document.documentElement.dataset.theme = 'light';"
+        "for (const [kind, few] of Object.entries(arguments[0]))"
+        "  for (const e of [...document.querySelectorAll(kind)].slice(few)) e.remove()",
+        few,
+    )
+    driver.execute_script((AXE_FOLDER / "axe.min.js").read_text("utf8"))
+    found = [f"light: {said}" for said in driver.execute_async_script(AXE, None)]
+    driver.execute_script("document.documentElement.dataset.theme = 'dark'")
+    found += [f"dark: {said}" for said in driver.execute_async_script(AXE, ["color-contrast"])]
     assert not found, "\n".join(found)
 
 

@@ -1,62 +1,14 @@
 """The site as a whole: what it asks for, what its policy stops, its search, and readers with a keyboard or a screen reader."""
 
-import hashlib
-from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from bookfiles import toc
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
-from serving import QuietHandler, asked, complaints, pages, served
+from serving import QuietHandler, asked, complaints, served
 
-FOLDER = Path(__file__).parent / "axe"
-PAGES = [*toc(), "search", "404"]
 SHORT = "book/practice"  # what all pages have is seen on one that is read quickly
-
-# Formulas bring their own words for screen readers, and of rows and cells that are alike a few are enough.
-FEW = {".ledger-entry": 2, ".erratum": 2, "div.cell": 8}
-# A page keeps the same rules in both modes, its colours are others.
-AXE = """
-const done = arguments[1], rules = arguments[0];
-const settings = {resultTypes: ["violations"], elementRef: false};
-if (rules) settings.runOnly = {type: "rule", values: rules};
-axe.run({exclude: [[".math"], ["svg"]]}, settings).then(result => done(result.violations
-  .filter(v => ["serious", "critical"].includes(v.impact))
-  .map(v => `${v.id} (${v.impact}), ${v.nodes.length} times: ` +
-    v.nodes.slice(0, 4).map(n => n.html.slice(0, 160) + " | " + (n.any[0]?.message ?? "").slice(0, 160)).join("\\n    "))),
-  error => done([String(error)]));
-"""
-
-
-def test_axe_is_what_npm_gave():
-    listed = dict(
-        reversed(line.split("  ")) for line in (FOLDER / "CHECKSUMS").read_text("utf8").splitlines()
-    )
-    assert {n: hashlib.sha256((FOLDER / n).read_bytes()).hexdigest() for n in listed} == listed
-    assert set(listed) == {p.name for p in FOLDER.iterdir()} - {"CHECKSUMS"}
-
-
-@pytest.mark.daily(2)
-@pytest.mark.parametrize("page", list(pages(PAGES)))
-def test_nobody_is_kept_out(show, page):
-    """axe-core finds nothing serious or critical: all rules in light mode, contrast in dark mode too."""
-    driver = show(page)
-    few = {"article math": 0} | FEW
-    driver.execute_script(
-        "for (const [kind, few] of Object.entries(arguments[0]))"
-        "  for (const e of [...document.querySelectorAll(kind)].slice(few)) e.remove()",
-        few,
-    )
-    driver.execute_script((FOLDER / "axe.min.js").read_text("utf8"))
-    found = [f"light: {said}" for said in driver.execute_async_script(AXE, None)]
-    driver.execute_script(
-        "const still = document.createElement('style'); still.textContent = '* { transition: none !important }';"
-        "document.head.append(still); document.documentElement.dataset.theme = 'dark'"
-    )
-    found += [f"dark: {said}" for said in driver.execute_async_script(AXE, ["color-contrast"])]
-    assert not found, "\n".join(found)
 
 
 def results(driver):
@@ -147,10 +99,9 @@ def test_focus_can_be_seen(show):
     assert not hidden, "\n".join(hidden)
 
 
-@pytest.mark.parametrize("page", ["index", "search", "404"])
-def test_page_without_a_place_in_the_contents(show, address, page):
-    """It is there, asks its own host alone, and has nothing to complain about; the others: test_page."""
-    driver = show(page)
+def test_the_front_page_has_nothing_to_complain_about(show, address):
+    """It has no place in the contents, asks its own host alone; the others: test_page."""
+    driver = show("index")
     assert driver.find_elements(By.TAG_NAME, "h1")
     assert all(url.startswith((address, "data:", "blob:")) for url in asked(driver))
     assert not complaints(driver)

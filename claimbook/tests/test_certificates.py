@@ -241,16 +241,14 @@ FALSE_THEOREMS = {
 }
 
 
-MIDDLE = (
-    *(L.Or(Eq(a + c, 1), Eq(b + c, 1)), a + c >= 1, b + c >= 1),
-    *(L.Or(Eq(d + c, -1), Eq(t + c, -1)), d + c <= -1, t + c <= -1),
-)
+ABOVE = (L.Or(Eq(a + c, 1), Eq(b + c, 1)), a + c >= 1, b + c >= 1)
+BELOW = (L.Or(Eq(d + c, -1), Eq(t + c, -1)), d + c <= -1, t + c <= -1)
 FOUND_SOON = {
     "linear in every case": lambda: (
         (),
         L.Maximum(L.Minimum(a, c), L.Minimum(b, t)) <= L.Minimum(L.Maximum(a, b), L.Maximum(c, t)),
     ),
-    "of many cases": lambda: (MIDDLE, Eq(c, -(L.Maximum(d, t) + L.Minimum(a, b)) / 2)),
+    "of many cases": lambda: (ABOVE + BELOW, Eq(c, -(L.Maximum(d, t) + L.Minimum(a, b)) / 2)),
     "a length at an index": lambda: ((L.Norm(A[i]) <= t,), L.Norm(A[i]) ** 2 <= t**2),
     "divided by what is positive": lambda: ((a <= 1, t > 0), (a - 1) / t <= 0),
     "inverses": lambda: ((0 < b, b <= c), 1 / c <= 1 / b),

@@ -24,8 +24,8 @@ RECORDED = 3000  # steps that are kept to be walked through
 DRAWN = 300  # points of a curve
 EVERY = 0.25  # seconds between two reports of an unfinished fit
 UPDATES, EPOCHS = 5000, 300  # of the perceptron and of stochastic gradient descent
-TOLD = ("primal", "dual", "gap")  # of a certificate, and by how much its conditions are missed
-TOLD += ("primal_feasibility", "dual_feasibility", "stationarity", "slackness")
+MISSED = ("primal_feasibility", "dual_feasibility", "stationarity", "slackness")
+TOLD = ("primal", "dual", "gap", *MISSED)  # of a certificate
 SELECTIONS = ("second-order", "maximal-violating-pair", "platt", "random")
 
 
